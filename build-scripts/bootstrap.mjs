@@ -15,7 +15,7 @@ const STAMP = join(ROOT, 'node_modules/.installed-from');
 const OLDEST = [20, 19];
 /** How long the processes of a command have to end after a signal, in milliseconds. */
 const GRACE_MS = 5_000;
-/** How often is looked whether npm is still there, in milliseconds. */
+/** How often to check whether npm is still there, in milliseconds. */
 const PARENT_MS = 500;
 const VARIABLES = {
   PORT: 'the port to listen on (8080)',
@@ -90,7 +90,7 @@ async function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Runs a program to its end; a failure, or a signal to this process, ends this process with the code for it. */
+/** Runs a program to its end; a failure, or a signal to this process, ends this process with the matching exit code. */
 async function run(program, programArgs) {
   // A group of its own, so that a signal reaches whatever the program has started, too.
   const child = spawn(program, programArgs, { stdio: 'inherit', detached: true });
@@ -114,7 +114,7 @@ async function run(program, programArgs) {
   if (endedBy || status !== 0) process.exit(endedBy ? 128 + constants.signals[endedBy] : (status ?? 1));
 }
 
-/** npm starts us by a shell, which passes no signal on: of one that npm gets we hear only that our parent is another. */
+/** npm starts us through a shell, which forwards no signals: when npm gets one, all we see is that our parent has changed. */
 function onceNpmHasGone(action) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;

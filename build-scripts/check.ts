@@ -42,14 +42,14 @@ const LANES: readonly (readonly Step[])[] = [
 ];
 
 /**
- * Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All are run, whatever fails.
- * Of content elsewhere only the content and, without `--static`, whether it builds: the code and its tests aren't its owner's.
+ * Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All run, whatever fails.
+ * For content elsewhere, only the content and, without `--static`, whether it builds: the code and its tests aren't its owner's.
  */
 await runCommand(async () => {
   const isOwn = readContentDir() === OWN_CONTENT;
   const outcomes = (await Promise.all((isOwn ? LANES : [[CONTENT]]).map(runLane))).flat();
   const isSound = outcomes.every(({ isRight }) => isRight);
-  // A build of content that isn't right would only say the same again.
+  // A build of faulty content would only report the same problems again.
   if (!process.argv.includes('--static') && (isOwn || isSound)) outcomes.push(...(await runLane([isOwn ? TESTS : BUILD])));
   console.log();
   for (const outcome of outcomes) console.log(describe(outcome));
@@ -85,12 +85,12 @@ async function checkContent(): Promise<string> {
   return [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n');
 }
 
-/** Into a folder of its own, for the host of the environment: the published site stays as it is. */
+/** Builds for the host in the environment, into a folder of its own so that the published site stays untouched. */
 async function checkBuild(): Promise<string> {
   return describePages(await buildSite(await readSettings({ ...withFastCompression(process.env), OUT_DIR: join(CACHE_DIR, 'checked-site') })));
 }
 
-/** A check that is right unless it throws, with what it has to say. */
+/** Runs a check in this process. It is right unless it throws; its output is what it returned, or the error's message. */
 async function inProcess(check: () => Promise<string>): Promise<ProgramResult> {
   try {
     return { isRight: true, output: await check() };

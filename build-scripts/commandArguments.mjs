@@ -1,4 +1,4 @@
-// What is wrong with a command's arguments as they were typed. Plain JavaScript, like bootstrap.mjs.
+// Finds out what is wrong with a command's arguments as typed. Plain JavaScript, like bootstrap.mjs.
 
 /**
  * @param command its `script`, as npm names it, and its `options`: each form, such as `--keep <number>` or `<folder>`, with what it does
@@ -8,7 +8,7 @@ export function faultOfArguments(command, args, env) {
   return takenByNpm(command, args, env) ?? unknownOptions(command, args) ?? needlessWords(command, args);
 }
 
-/** npm takes what stands before a lone `--` for options of its own: it puts them into the environment, and hands on only the words after them. */
+/** npm takes options before a lone `--` for its own: it puts them into the environment and passes on only the words after them. */
 function takenByNpm({ script, options }, args, env) {
   if (env.npm_lifecycle_event !== script) return undefined;
   const given = args.map(optionOf);
@@ -18,7 +18,7 @@ function takenByNpm({ script, options }, args, env) {
   return `npm took ${taken.map(optionOf).join(' ')} for ${taken.length > 1 ? 'options' : 'an option'} of its own. Write -- before the options: npm run ${script} -- ${again}`;
 }
 
-/** The arguments with the options that npm has taken. The last word is the value of one that lacks its own; of two, nobody knows whose it was. */
+/** The arguments with the options that npm took put back. One that lacks its value gets the last word; of two, nobody knows whose it was. */
 function asMeant({ options, taken }, args, env) {
   const lacking = taken.filter((form) => /[ =]/.test(form) && valueAtNpm(form, env) === 'true');
   const words = wordsIn(options, args);
@@ -35,7 +35,7 @@ function valueAtNpm(form, env) {
   return env[`npm_config_${optionOf(form).slice(2).replaceAll('-', '_')}`];
 }
 
-/** As it is typed into a shell. */
+/** As typed into a shell. */
 function quoted(word) {
   return /[^\w./:=@,+<>-]/.test(word) ? JSON.stringify(word) : word;
 }
@@ -64,7 +64,7 @@ function wordsIn(options, args) {
   return args.filter((arg, at) => !arg.startsWith('--') && !withValue.includes(args[at - 1] ?? ''));
 }
 
-/** `--keep` of `--keep=3` and of `--keep <number>`. */
+/** `--keep` for both `--keep=3` and `--keep <number>`. */
 function optionOf(text) {
   return text.split(/[ =]/, 1)[0];
 }

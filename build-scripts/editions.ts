@@ -4,7 +4,7 @@ import { describeOpen, openTexts } from './lib/history/openTexts';
 import { readSettings } from './lib/settings/settings';
 import { historiesFromGit, writeEditions } from './lib/history/writeEditions';
 
-/** Lists the guides whose texts aren't in their histories; `--write` makes editions of them, and `--from-git` all of their commits. */
+/** Lists the guides whose texts aren't in their histories; `--write` makes editions of them, `--from-git` of all their commits. */
 await runCommand(async () => {
   const settings = await readSettings();
   const { model } = await loadModel(settings);

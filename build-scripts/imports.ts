@@ -6,7 +6,7 @@ import { EXPECTED, importFixture, triedSite } from './lib/importTable/importFixt
 import { importTable } from './lib/importTable/importTable';
 import { writeTable } from './lib/files/writeTable';
 
-/** Prints what comes over of the sites in the tests; `--write` puts the table into docs/importing.md and the pages into the tests. */
+/** Prints how much of the tests' sites is imported; `--write` puts the table into docs/importing.md and the pages into the tests. */
 await runCommand(async () => {
   const names = Object.keys(SYSTEMS);
   const imported = await Promise.all(names.map(async (name) => [name, await importFixture(name)] as const));

@@ -7,7 +7,7 @@ const POLL_MS = 200;
 /**
  * Runs one process's work at a time: `npm ci` begins by deleting what another may just have installed.
  *
- * @param file the lock: a file with the id of the process that holds it; one that a killed process has left is removed
+ * @param file the lock: a file with the id of the process that holds it; one left by a killed process is removed
  */
 export async function withInstallLock(file, work) {
   for (let isTold = false; !tryLock(file); isTold = true) {

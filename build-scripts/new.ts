@@ -22,7 +22,7 @@ await runCommand(async () => {
   const path = writeNewItem(await readSettings(), options);
   console.log(displayPath(path));
   if (!options.isOpened || !editor) return;
-  // It may have options of its own, such as `code --wait`.
+  // The editor may have options of its own, such as `code --wait`.
   const [program = '', ...flags] = editor.trim().split(/\s+/);
   const { error, status } = spawnSync(program, [...flags, path], { stdio: 'inherit' });
   if (error || status !== 0) throw new Error(`new: ${editor} failed${error ? `: ${error.message}` : ''}; the file is there.`);

@@ -14,11 +14,11 @@ interface Sbom {
   readonly components: readonly { readonly scope?: string }[];
 }
 
-/** Writes what the project is made of, by its lock, as CycloneDX beside the build: what ships, and the tools that make it as optional. */
+/** Writes the packages of the project's lock as CycloneDX beside the build: what ships, and the tools that make it, marked as optional. */
 await runCommand(async () => {
   const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string };
   const sbom = readSbom();
-  // npm names the folder.
+  // npm puts the folder's name here.
   sbom.metadata.component['name'] = name;
   const file = `${readDistDir()}.cdx.json`;
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

@@ -11,7 +11,7 @@ import { OWN_CONTENT, ROOT } from './lib/files/paths';
 /** Writes the JSON Schemas of the content's files to docs/schemas/, or into a content folder elsewhere, with settings for VS Code. */
 await runCommand(async () => {
   const contentDir = readContentDir();
-  // Says so where there is no such folder.
+  // Throws if there is no such folder.
   readContent(contentDir);
   const paths = contentDir === OWN_CONTENT ? writeSchemas() : writeEditorFiles(contentDir);
   console.log(paths.map(displayPath).join('\n'));

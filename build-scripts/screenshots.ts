@@ -8,7 +8,7 @@ import { readOptions } from './lib/screenshots/options';
 import { takePictures } from './lib/screenshots/takePictures';
 import { readDistDir } from './lib/settings/settings';
 
-/** Pictures of every kind of page and its states, from the built site, and an index.html that shows them all. */
+/** Takes pictures of every kind of page and its states, from the built site, and writes an index.html that shows them all. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const begun = performance.now();

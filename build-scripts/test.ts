@@ -27,10 +27,10 @@ interface Counts {
 }
 
 /**
- * Every test of the project: the units and, beside them, the sites, once they are built: what they serve, and what a browser
- * makes of it, under our own server; what may differ by engine in Firefox, too, and a walk through the site in WebKit. Of tables of
- * alike pages an ordinary run tries some, by turns, and with `--tables` all; with `--full` every property runs its full number of cases,
- * too; with `--chromium` the other engines are left out. Where the sample has gone, so do the tests of its site.
+ * Runs every test of the project: the units and, in parallel, the sites once they are built: what they serve, and what a browser
+ * makes of it, under our own server. What may differ by engine also runs in Firefox, and a walk through the site in WebKit. Of tables of
+ * similar pages, an ordinary run tries some, by turns, and `--tables` all; `--full` also tries the full number of cases of every property;
+ * `--chromium` leaves out the other engines. Without the sample, the tests of its site are left out.
  */
 await runCommand(async () => {
   const { env, hasEngines } = readArguments(process.argv.slice(2));
@@ -40,10 +40,10 @@ await runCommand(async () => {
   const { time, summary } = createStopwatch();
   const tested = testedParts();
   const units = time('unit', () => runJest(tested.units, { report: UNIT_REPORT, env, isShown: true }));
-  // Beside the units, so that no core waits for the last of them; what it says comes after theirs.
+  // In parallel with the units, so that no core waits for the last of them; the output comes after theirs.
   const sites = (async () => {
     await time('build', () => buildSites(tested.sites));
-    // One after the other: of two builds at once, the second finds the bundler's cache taken and makes everything anew.
+    // One after the other: of two builds at once, the second would find the bundler's cache in use and make everything anew.
     await time('site', () => runJest([...tested.site, '--runInBand'], { report: SITE_REPORT, env, isShown: units }));
     await time('browser', () => runBrowser(tested.browser, browsers, units));
   })();
@@ -74,7 +74,7 @@ function thisTurn(): string {
   return process.env['TEST_TURN'] || String(Math.floor(Date.now() / 60_000) % 60);
 }
 
-/** What lets the browser tests run in Firefox and WebKit as well, as far as they are there. */
+/** What lets the browser tests run in Firefox and WebKit as well, if they are there. */
 function engineEnvironment(): Record<string, string> {
   ensureWebKit();
   const firefox = ensureFirefox();
@@ -82,7 +82,7 @@ function engineEnvironment(): Record<string, string> {
   return { TEST_ENGINES: '1', ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() }) };
 }
 
-/** What repeats the run. */
+/** How to repeat the run; empty if it tried all rows. */
 function turnOf({ TEST_TURN }: Record<string, string>): string {
   return TEST_TURN !== ALL_ROWS ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
 }
@@ -98,7 +98,7 @@ function runJest(selection: readonly string[], { report, env, isShown }: JestRun
   return startProgram('jest/bin/jest.js', args, { env, isShown });
 }
 
-/** Playwright sees a pipe; where we write to a terminal, it is to go on rewriting its line there. */
+/** Playwright sees a pipe; if we write to a terminal, it should keep rewriting its line there. */
 function runBrowser(selection: readonly string[], browsers: Record<string, string>, isShown: Promise<unknown>) {
   const terminal = process.stdout.isTTY ? { PLAYWRIGHT_FORCE_TTY: String(process.stdout.columns) } : {};
   return startProgram('@playwright/test/cli.js', ['test', ...selection], { env: { ...browsers, ...terminal }, isShown });

@@ -5,7 +5,7 @@ import { displayPath } from './lib/files/displayPath';
 import { readContentDir } from './lib/settings/settings';
 import { upgradeFolder } from './lib/upgrade/upgradeFolder';
 
-/** Brings a content folder of a former form up to date, and says with places what is left to do by hand. */
+/** Brings a content folder in an older form up to date, and says what remains to be done by hand, and where. */
 await runCommand(() => {
   const contentDir = readContentDir();
   const { done, left } = upgradeFolder(contentDir);

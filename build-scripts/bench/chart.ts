@@ -9,7 +9,7 @@ const BAR = 14;
 const ROW = 20;
 const HEAD = 34;
 const TOP = 44;
-/** The shortest bar is for this, in milliseconds; the scale is logarithmic, since the times differ by thousands. */
+/** The time of the shortest bar, in milliseconds. The scale is logarithmic, since the times differ by factors of thousands. */
 const LEAST_MS = 0.001;
 
 /** Readable on light and dark pages: the colours follow the reader's scheme, the background stays the page's. */

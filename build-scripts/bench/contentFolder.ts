@@ -1,6 +1,6 @@
 /*
  * Writes real articles into a content folder: `npm run bench:content -- <folder> [number]`, for `CONTENT_DIR=<folder> npm run build` and `CORPUS_DIR=<folder>
- * npm run bench:search`. They are others' texts, under their licences: they belong into no repository.
+ * npm run bench:search`. The texts belong to others, under their licences: keep them out of any repository.
  */
 import { existsSync } from 'node:fs';
 import { runCommand } from '../lib/running/command';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SearchDocument } from '../../src/core/search';
 import { generateCorpus } from './generate';
 
-/** The documents of a benchmark: of the Markdown files of CORPUS_DIR as many as there are, or generated ones. */
+/** The documents of a benchmark: up to `size` Markdown files of CORPUS_DIR if that is set, otherwise generated ones. */
 export function corpusOf(size: number, folder = process.env['CORPUS_DIR']): readonly SearchDocument[] {
   return folder ? readCorpus(folder).slice(0, size) : generateCorpus(size);
 }

@@ -8,7 +8,7 @@ import { createSiteServer } from '../lib/serving/server';
 
 /** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled network. */
 const BROTLI_QUALITY = 4;
-/** The boot data by which the build makes a page search in a worker. */
+/** The start of the boot JSON, where the build tells a page to search in a worker. */
 const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
 /** The data files that a page preloads: our index may be two files. */
 const BOOT_DATA = /"data":\[[^\]]*\]/;

@@ -8,11 +8,11 @@ import { ENGINES, type Engine, type Finder } from './engines';
 import { quantile } from './quantile';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
 
-/** A query is repeated for this long, at least three times, unless one run takes seconds. */
+/** A query is repeated for this long, at least three times, unless its first run takes more than half a second. */
 const REPEAT_MS = 4;
 const LEAST_REPEATS = 3;
 const SLOW_MS = 500;
-/** The build time is the median of this many runs, unless one takes seconds. */
+/** The build time is the median of this many runs, unless the first takes more than a second. */
 const BUILDS = 3;
 const SLOW_BUILD_MS = 1_000;
 
@@ -92,7 +92,7 @@ function repeated(run: () => unknown): number {
   return median(times);
 }
 
-/** Recall is undefined where nothing is to be found, precision where nothing was. */
+/** Recall is undefined where there is nothing to find, precision where nothing was found. */
 function compare(answer: readonly number[], found: readonly number[]) {
   const right = new Set(answer);
   const both = found.filter((doc) => right.has(doc)).length;

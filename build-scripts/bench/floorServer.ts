@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotli } from '../lib/files/compress';
 import { createSiteServer } from '../lib/serving/server';
 
-/** Scripts, and what only they need; person data for search engines stays, because it is no script that runs. */
+/** Scripts, and the data that only they need; the person data for search engines stays, because it doesn't run. */
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** The floor: the same documents and files under the same headers, but without any script. Nothing can be cheaper and look the same. */
@@ -13,8 +13,8 @@ export function createFloorServer(distDir: string): Server {
 }
 
 /**
- * The floor of a key in the search box: the same page without our scripts, which shows HTML that is ready for what the
- * box holds. No query is read, nothing is looked for and nothing rendered.
+ * The floor of a key press in the search box: the same page without our scripts, which shows ready-made HTML for what the
+ * box holds. Nothing is parsed, searched or rendered.
  */
 export function createTypingFloorServer(distDir: string, outcomes: Readonly<Record<string, string>>): Server {
   const script = `

@@ -9,7 +9,7 @@ import { measureFrames } from './frames/measureFrames';
 import { MOTIONS } from './frames/motions';
 import { provenance } from './provenance';
 
-/** Measures how smoothly things move on a slow processor. `--write` puts the table into docs/frames.md. Words leave out the motions that don't have them in their names. */
+/** Measures how smoothly motions run on a slow processor: all, or those with all given words in their names. `--write` updates docs/frames.md. */
 await runCommand(async () => {
   const distDir = readDistDir();
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -3,27 +3,27 @@ import { Random } from './random';
 import { commandLine, logLine, settingLine, type WordSource } from './opsLines';
 import { vocabulary } from './vocabulary';
 
-/** The median length of a guide, in UTF-16 units, and how its logarithm spreads: guides are from 2 to 20 KB. */
+/** The median length of a guide, in UTF-16 code units, and the standard deviation of its logarithm: guides have 2 to 20 KB. */
 const MEDIAN_LENGTH = 5_500;
 const LENGTH_SPREAD = 0.5;
 /*
- * What follows was set so that the dictionary grows as in real texts of such a length: 41 of our own articles' pieces
- * have 3,700 different words and 390 a document, 41 READMEs of npm packages 4,300 and 240, and 41 of these 3,800 and 280;
- * 1,000 READMEs have 26,000, and 1,000 of these 27,500.
+ * With these values the dictionary grows as in real texts of that length: 41 pieces of our own articles have 3,700
+ * different words, 390 per document; 41 READMEs of npm packages 4,300 and 240; 41 generated guides 3,800 and 280.
+ * 1,000 READMEs have 26,000; 1,000 generated guides 27,500.
  */
 /** The exponent of the word frequencies (1 would be Zipf's law) and the offset of its head (Mandelbrot). */
 const ZIPF_EXPONENT = 1.4;
 const ZIPF_OFFSET = 2.7;
-/** Of a guide's words, so many are its own topic's; of its lines, so many are of a code block. */
+/** The share of a guide's words that belong to its topic, and of its lines that are code. */
 const TOPIC_PART = 0.2;
 const CODE_PART = 0.3;
-/** What a collection consists of. */
+/** The share of each type in a corpus. */
 const PARTS: Readonly<Record<ResultType, number>> = { wiki: 0.7, blog: 0.2, project: 0.05, opensource: 0.05 };
 
 /**
- * A corpus of technical guides that don't exist: headings, prose of words with the frequencies of a language, lists,
- * and code blocks with commands, settings and log lines, whose addresses, versions and hexadecimal numbers make a
- * dictionary grow as real ones do. The same for the same size, always.
+ * A corpus of technical guides that don't exist: headings, prose with the word frequencies of a language, and code lines:
+ * commands, settings and log lines, whose addresses, versions and hexadecimal numbers make the dictionary grow as real
+ * ones do. The same size always gives the same corpus.
  */
 export function generateCorpus(size: number): SearchDocument[] {
   const random = new Random(size);

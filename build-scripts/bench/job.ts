@@ -21,27 +21,27 @@ export interface Percentiles {
   readonly p99: number;
 }
 
-/** What building gave. */
+/** The figures of a build. */
 export interface BuildFigures {
   readonly buildMs: number;
   /** Null for an engine without an index. */
   readonly bytes: { readonly raw: number; readonly brotli: number; readonly gzip: number } | null;
 }
 
-/** What asking gave. */
+/** The figures of the queries. */
 export interface AskFigures {
   readonly loadMs: number;
-  /** What the heap and the buffers hold more than before loading, after all queries. */
+  /** By how much heap and buffers have grown from before loading to after all queries. */
   readonly memoryMB: number;
   readonly asked: number;
   /** The first run of each query that has an answer. */
   readonly cold: Percentiles;
   /** The median of its further runs. */
   readonly warm: Percentiles;
-  /** Mean parts of the exact answer that were found, and of what was found that are in it. */
+  /** The mean share of the exact answer that was found, and of what was found that is in it. */
   readonly recall: number;
   readonly precision: number;
-  /** The part of the queries answered with just S3's documents in S4's order. */
+  /** The share of the queries answered with exactly S3's documents in S4's order. */
   readonly sameOrder: number;
 }
 

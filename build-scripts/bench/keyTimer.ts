@@ -1,6 +1,6 @@
 /*
- * What runs in the page: it times each key press until the first paint after the results have changed. A script as text,
- * because tsx compiles functions to calls of helpers that the page doesn't have.
+ * Runs in the page: times each key press until the first paint after the results have changed. It is text, because
+ * functions compiled by tsx call helpers that the page doesn't have.
  */
 export const KEY_TIMER = `
 window.keyTimes = [];

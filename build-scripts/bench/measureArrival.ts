@@ -10,12 +10,12 @@ const AT_ONCE = 4;
 /** Time for the last layout shifts to be reported, in milliseconds. */
 const REPORT_MS = 200;
 
-/** What came of the typeface in the first visits to a page, in a window of this width. */
+/** What became of the typeface in first visits to a page, in a window of this width. */
 export interface ArrivalRow {
   readonly path: string;
   readonly width: number;
   readonly loads: number;
-  /** In how many of them the heading was drawn in it. */
+  /** In how many of the loads the heading was drawn in the typeface. */
   readonly drawn: number;
   /** The layout shift of each load, from the first paint until the page was complete. */
   readonly shifts: readonly number[];

@@ -83,7 +83,7 @@ async function heapOf(client: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** The time from a click on an article's link to the next one until that is painted, in milliseconds, from an idle page on a fast network. */
+/** The milliseconds from a click on the link to the next article until that article is painted, from an idle page on a fast network. */
 export async function measureClick(browser: Browser, address: string, cpu: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {

@@ -1,8 +1,8 @@
 /*
- * Measures the search engine beside others: `npm run bench:search -- [site] [sizes...] [--write]`. The corpora are the
- * site itself and 41, 1,000 and 10,000 generated documents unless some are named; CORPUS_DIR takes Markdown files from a folder instead. Each
- * engine builds in one process and answers in another, one after the other, all from one file of documents and queries.
- * The report goes to docs/search-benchmark.md and .svg when all corpora were measured, or with --write.
+ * Measures the search engine beside others: `npm run bench:search -- [site] [sizes...] [--write]`. Unless some are named,
+ * the corpora are the site itself and 41, 1,000 and 10,000 generated documents; CORPUS_DIR names a folder of Markdown files
+ * to use instead of those. Each engine builds in one process and answers in another, one after the other, all from one file of
+ * documents and queries. The report goes to docs/search-benchmark.md and .svg when all corpora were measured, or with --write.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { Random } from './random';
 import { corpusTable, reportOf } from './report';
 
 const DEFAULT_CORPORA = ['site', '41', '1000', '10000'];
-/** Brotli as the build uses it; above so many documents that would take minutes, and a lower quality must do, for every engine. */
+/** Up to this many documents, brotli has the build's quality. Above that it would take minutes, so a lower one must do, for every engine. */
 const BEST_BROTLI_TO = 1_000;
 const BEST_BROTLI = 11;
 const LESS_BROTLI = 9;
@@ -45,7 +45,7 @@ export async function measureSearch(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Engines as a bundler hands them to a browser: module by module through tsx ours is many times slower. */
+/** Bundles the engines, as for a browser: loaded module by module through tsx, ours is many times slower. */
 async function bundleEngines(folder: string): Promise<string> {
   const outfile = join(folder, 'engineProcess.mjs');
   const entry = join(import.meta.dirname, 'engineProcess.ts');
@@ -83,7 +83,7 @@ function measureCorpus({ name, documents }: Corpus, folder: string, program: str
   return report;
 }
 
-/** The queries, shuffled so that any beginning of the list is like the whole, with their exact answers. */
+/** The queries with their exact answers, shuffled so that the first few are as mixed as the whole list. */
 function askedQueries(documents: Job['documents']): AskedQuery[] {
   const random = new Random(7);
   const exact = makeNaive(documents);
@@ -100,7 +100,7 @@ interface Places {
   readonly program: string;
 }
 
-/** An engine that fails in a corpus is reported as failing there. */
+/** An engine that fails on a corpus is reported as failing there. */
 function measureEngine({ name }: Engine, { jobFile, folder, program }: Places): EngineReport {
   const indexFile = join(folder, 'index');
   const run = (mode: 'build' | 'ask'): unknown => {

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Where a line takes its words and chances from. */
+/** Where a line takes its words and its random choices from. */
 export interface WordSource {
   readonly random: Random;
   readonly word: () => string;

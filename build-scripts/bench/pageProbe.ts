@@ -1,6 +1,5 @@
 /*
- * What runs in the measured page. Scripts as text, because tsx compiles functions to calls of helpers that the page
- * doesn't have.
+ * These run in the measured page. They are text, because functions compiled by tsx call helpers that the page doesn't have.
  */
 
 /** Collects paints, the largest contentful paint, long tasks and layout shifts into `window.probe`. */

@@ -59,7 +59,7 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
   ].join('\n');
 }
 
-/** How often the typeface came within a first visit, and what moved then. */
+/** How often the typeface arrived during a first visit, and how much moved. */
 export function arrivalSection(rows: readonly ArrivalRow[]): string {
   const row = ({ path, width, loads, drawn, shifts }: ArrivalRow) =>
     `| \`${path}\` | ${width} | ${drawn} of ${loads} | ${median(shifts).toFixed(4)} | ${Math.max(...shifts).toFixed(4)} |`;

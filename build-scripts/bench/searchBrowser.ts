@@ -1,5 +1,5 @@
 /*
- * Measures the search as a visitor has it: `npm run bench:search:browser -- [sizes...] [--write]`, in Chromium, on the
+ * Measures the search as a visitor experiences it: `npm run bench:search:browser -- [sizes...] [--write]`, in Chromium, on the
  * built site, from a key press to the first paint after the results changed. The site's own content is measured, and
  * the same pages with generated corpora of 1,000 and 10,000 documents, or of the sizes named. The report goes to
  * docs/search-benchmark-browser.md when no size is named, or with --write.
@@ -31,13 +31,13 @@ const RUNS = 3;
 const SLOW_CPU = 4;
 /** How long one key may take before it counts as unanswered. */
 const KEY_TIMEOUT_MS = 1_000;
-/** After the first answer, for what is prepared when idle or in the worker. */
+/** The wait after the first answer, while the rest is prepared in idle time or in the worker. */
 const SETTLE_MS = 12_000;
 /** The pause between two keys. */
 const BETWEEN_KEYS_MS = 60;
 const MOBILE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const OWN_QUERIES = ['sshd_config', 'permission denied', 'journalctl -u', '/etc/ssh', 'ufw allow', 'chroot', 'sudo', 'systemctl'];
-/** A phrase, which is answered only when the texts are here. */
+/** A phrase, which is answered only once the texts have arrived. */
 const WARM_UP = 'the a';
 const TYPED_KINDS: readonly Query['kind'][] = ['word', 'fragment', 'phrase', 'code'];
 
@@ -51,7 +51,7 @@ interface Site {
 
 /** The page is hydrated, the search box with it; see src/app/hydration.ts. */
 const IS_BOX_HYDRATED = `document.querySelector('main[data-hydrated] input[type=search]')`;
-/** How many rows a key of ours shows before the next frame. */
+/** How many rows our page shows in the first frame after a key. */
 const FIRST_ROWS = 4;
 /** The line that says how many results there are, and those rows. */
 const FIRST_OF_OUTCOME = `.result-count, .result:nth-child(-n + ${FIRST_ROWS})`;

@@ -7,7 +7,7 @@ import { measureLoads } from './server/measureLoads';
 
 const SECONDS = 10;
 
-/** Measures our own server under 200 connections, alone and beside clients that behave badly. `--write` puts the table into docs/server-load.md. */
+/** Measures our own server under 200 connections, alone and alongside misbehaving clients. `--write` puts the table into docs/server-load.md. */
 await runCommand(async () => {
   const table = loadTable(await measureLoads(readDistDir(), SECONDS), `Measured ${provenance()}.`);
   console.log(table);

@@ -1,6 +1,6 @@
 /*
- * Measures what a search of a large collection moves: `npm run bench:shards -- [sizes...] [--write]`, on real articles, beside Pagefind. The report
- * goes to docs/search-shards.md when all sizes were measured, or with --write.
+ * Measures what searching a large collection transfers: `npm run bench:shards -- [sizes...] [--write]`, on real articles, beside Pagefind. The
+ * report goes to docs/search-shards.md when all sizes were measured, or with --write.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { codeSize, measureOurs } from './shards/measureOurs';
 import { measurePagefind } from './shards/measurePagefind';
 import { shardReport, type ShardRun } from './shards/report';
 
-/** The last is more than there are: all of them. */
+/** The last is more than there are, so it means all of them. */
 const DEFAULT_SIZES = [41, 500, 2_408];
 
 await runCommand(async () => {

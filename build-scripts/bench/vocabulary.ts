@@ -2,7 +2,7 @@ import type { Random } from './random';
 
 const SIZE = 40_000;
 
-/** In falling order of frequency: what English and such guides are mostly made of. */
+/** The most common words of English and of such guides, most frequent first. */
 const COMMON = `the to a and of is in for you it that this with on be as can are will if not from or your an use by when at which have has all do
 run no file then command only server but one more user each set so any its into system there add also than was new name same
 service default after data password before other first config install two key port log they update run make create network where

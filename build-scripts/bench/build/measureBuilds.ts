@@ -1,7 +1,6 @@
 /*
  * Measures builds of real articles: `npm run bench:build -- [sizes...] [--runs=N] [--write]`, ours and those of other site generators on the same
- * folder, one after another: cold, warm, and after one edit. The caches of builds are emptied for it. The report goes to docs/build-benchmark.md
- * with --write.
+ * folder, one after another: cold, warm, and after one edit. This empties the build caches. With --write, the report goes to docs/build-benchmark.md.
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +19,12 @@ const FOLDER = join(CACHE_DIR, 'bench-build');
 /** One in the middle of the list. */
 const EDITED = 'article-7.md';
 
-/** A generator as it is measured. */
+/** A generator under measurement. */
 interface Builder {
   readonly name: string;
   readonly makes: string;
   readonly build: () => Promise<TreeCost>;
-  /** Removes whatever a build has left. */
+  /** Removes whatever a build left behind. */
   readonly forget: () => void;
   readonly edited: string;
 }

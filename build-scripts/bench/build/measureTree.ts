@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a command cost, with all the processes that it started. */
+/** What a command and all the processes that it started cost. */
 export interface TreeCost {
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** The most that its processes held at one moment, in MB; what they share is counted once. */
+  /** The peak memory of all its processes together, in MB; shared memory counts once. */
   readonly peakMB: number;
 }
 
@@ -20,9 +20,9 @@ const SAMPLE_MS = 250;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Runs a command to its end; Linux only, whose /proc has the figures.
+ * Runs a command to its end. Linux only: the figures come from /proc.
  *
- * @throws Error with what it wrote when it fails
+ * @throws Error with its output when it fails
  */
 export async function measureTree({ program, args, cwd, env }: TreeCommand): Promise<TreeCost> {
   const before = endedChildrenSeconds();
@@ -37,7 +37,7 @@ export async function measureTree({ program, args, cwd, env }: TreeCommand): Pro
   return { seconds: (performance.now() - start) / 1000, cpuSeconds: endedChildrenSeconds() - before, peakMB };
 }
 
-/** Processor time of all children that have ended, and of theirs. */
+/** The processor time of all children that have ended and of their own, in seconds. */
 function endedChildrenSeconds(): number {
   const [, userTicks = 0, systemTicks = 0] = /^(?:\S+ ){13}(\d+) (\d+)/.exec(statOf('self') ?? '')?.map(Number) ?? [];
   return (userTicks + systemTicks) / TICKS_PER_SECOND;
@@ -48,7 +48,7 @@ function statOf(id: string): string | undefined {
   return textOf(`/proc/${id}/stat`)?.replace(/^\d+ \(.*\) /, '');
 }
 
-/** In MB, of a process and all below it. */
+/** The memory of a process and its descendants, in MB. */
 export function treeMemory(root: number): number {
   const parents = new Map(
     readdirSync('/proc')
@@ -63,7 +63,7 @@ function memoryOf(id: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0) / 1024;
 }
 
-/** Undefined for a process that has ended meanwhile. */
+/** Undefined for a process that has since ended. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

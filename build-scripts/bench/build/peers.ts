@@ -10,11 +10,11 @@ export interface Peer {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Its project's files beside the articles. */
+  /** Its project's files other than the articles. */
   readonly files: Readonly<Record<string, string>>;
   /** Where the articles go. */
   readonly articles: string;
-  /** What a build leaves that the next one could use, and what it makes. */
+  /** The output of a build, and what it leaves that the next one could use. */
   readonly left: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const PEERS: readonly Peer[] = [
   },
 ];
 
-/** Makes a peer's project of a content folder. */
+/** Makes a peer's project from a content folder; returns the project's folder. */
 export function makeProject({ name, files, articles }: Peer, contentDir: string): string {
   const folder = join(CACHE_DIR, 'bench-build', name.toLowerCase());
   rmSync(folder, { recursive: true, force: true });

@@ -10,10 +10,10 @@ export interface Engine {
   readonly setup: string;
   /** The index as it would be sent to a browser; null for an engine that works on the texts alone. */
   readonly build: (documents: readonly SearchDocument[]) => string | null;
-  /** Makes the engine ready for the first query, from what `build` gave; the documents are in memory already. */
+  /** Makes the engine ready for the first query, from the result of `build`; the documents are already in memory. */
   readonly load: (index: string, documents: readonly SearchDocument[]) => Finder;
-  /** Stop asking after so many milliseconds of cold queries: the engine needs seconds for one in a big corpus. */
+  /** Asking stops after this many milliseconds of cold queries: in a big corpus, the engine needs seconds for one. */
   readonly budgetMs?: number;
-  /** The greatest corpus that it is asked to index; above it the index doesn't fit. */
+  /** The largest corpus that it is asked to index; above that the index doesn't fit. */
   readonly mostDocuments?: number;
 }

@@ -5,14 +5,14 @@ import type { Engine } from './engine';
 
 const build: Engine['build'] = (documents) => JSON.stringify(buildIndex(documents));
 
-/** The exact hits; where there are none, close matches are looked for too, as on the site, and not counted as an answer. */
+/** The exact hits. Where there are none, close matches are looked for, as on the site, but don't count as an answer. */
 function ask(index: SearchIndex, texts: SearchTexts, query: string): number[] {
   const { needle, hits } = search(index, texts, query);
   if (hits.length === 0) closeMatches(index, foldCase(needle));
   return hits.map(({ doc }) => doc);
 }
 
-/** As it is right after loading. */
+/** The engine right after loading. */
 export const ours: Engine = {
   name: 'ours',
   setup: '`decodeIndex`, then `search`, and `closeMatches` when a query has no exact hit. Bodies are lowercased at the first query that needs them.',
@@ -24,7 +24,7 @@ export const ours: Engine = {
   },
 };
 
-/** As it is after some idle time. */
+/** The engine after some idle time. */
 export const oursPrepared: Engine = {
   name: 'ours, prepared',
   setup: 'The same, after `preparePhrases` has finished, as it does when the page is idle. Its time is part of the load figure.',

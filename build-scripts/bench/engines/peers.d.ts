@@ -1,6 +1,6 @@
 /*
- * The engines that ours is measured beside, as far as they are used here. They are installed by the first run of the
- * benchmark (installEngines.ts); types and lint do without them.
+ * The engines that ours is compared with, as far as they are used here. The first run of the benchmark installs them
+ * (installEngines.ts); type checks and lint do without them.
  */
 declare module 'minisearch' {
   export interface Options {

@@ -2,7 +2,7 @@ import UFuzzy from '@leeoniya/ufuzzy';
 import type { Engine } from './engine';
 
 const NOT_OUT_OF_ORDER = 0;
-/** Above so many matches they are not ranked: the figure of its documentation. */
+/** Matches are ranked only up to this many, the figure in its documentation. */
 const RANKED = 1_000;
 
 export const uFuzzy: Engine = {

@@ -4,11 +4,11 @@ export type Span = readonly [start: number, end: number];
 export interface Watched {
   /** From each frame to the next. */
   readonly frames: readonly Span[];
-  /** From each key or click to the first frame that was painted after the page had handled it (Event Timing, whose interactions these are); none shorter than 16 ms. Nothing answers a press until it is let go. */
+  /** From each key or click (an Event Timing interaction) to the first frame painted once handled, from 16 ms on. A press is answered on release. */
   readonly answers: readonly Span[];
 }
 
-/** Watches frames and answers from now on; `watchedFrames` has them. */
+/** Records frames and answers in `watchedFrames` from now on. */
 export const FRAME_PROBE = `
 window.watchedFrames = { frames: [], answers: [] };
 let lastFrame;
@@ -34,13 +34,13 @@ const lengthOf = ([start, end]: Span) => end - start;
 export interface Smoothness {
   /** The longest answer, in milliseconds; 0 when each came within 16 ms or there was nothing to answer. */
   readonly answer: number;
-  /** How many frames came late that no answer was being prepared in. */
+  /** How many frames came late while no answer was being prepared. */
   readonly late: number;
-  /** The longest wait for one of these, in milliseconds. */
+  /** The longest wait for a frame while no answer was being prepared, in milliseconds. */
   readonly longest: number;
 }
 
-/** Nothing moves while an answer is prepared, so a frame that spans it drops nothing. */
+/** Nothing moves while an answer is prepared, so a gap that overlaps one drops nothing. */
 export function smoothnessOf({ frames, answers }: Watched): Smoothness {
   const moving = frames.filter(([start, end]) => !answers.some((answer) => start < answer[1] && answer[0] < end)).map(lengthOf);
   return { answer: Math.max(0, ...answers.map(lengthOf)), late: moving.filter((time) => time > LATE_MS).length, longest: Math.max(0, ...moving) };

@@ -19,7 +19,7 @@ function rowOf({ name, width, ours, floor }: FrameRow): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The median, and each run's. */
+/** The median, and the count of each run. */
 function lateOf(runs: readonly Smoothness[]): string {
   if (runs.length === 0) return '–';
   const counts = runs.map(({ late }) => late);

@@ -46,7 +46,7 @@ async function watch(browser: Browser, { path, window, prepare, target, act }: M
     await until(page, site.ready);
     await page.waitForTimeout(IDLE_MS);
     await prepare?.(page);
-    // What hovering does comes before the click that is measured.
+    // Hovering has its effects before the click is measured.
     if (target !== undefined) await moveTo(page, target);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
@@ -60,7 +60,7 @@ async function watch(browser: Browser, { path, window, prepare, target, act }: M
   }
 }
 
-/** Moves the pointer to the middle of the first of an element, brought into view. */
+/** Scrolls the first element that matches into view and moves the pointer to its middle. */
 async function moveTo(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();

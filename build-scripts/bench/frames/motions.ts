@@ -6,11 +6,11 @@ export interface Motion {
   readonly name: string;
   readonly path: string;
   readonly window: typeof PHONE | typeof DESKTOP;
-  /** What comes first and isn't measured. */
+  /** Done beforehand and not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What is clicked, if something is; the pointer is over it before. */
+  /** What is clicked, if anything; the pointer is over it beforehand. */
   readonly target?: string;
-  /** Done with keys and the pointer alone: scripts of the test in the page would take its time. */
+  /** Done with keys and the pointer alone: test scripts in the page would take up its time. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** It needs no scripts, so it can be measured without ours, too. */
   readonly isNative?: true;
@@ -20,7 +20,7 @@ const GUIDE = '/wiki/ssh';
 const LONG_GUIDE = '/wiki/zabbix-setup';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** The pointer is there already. As long as a finger rests on a button; the two events at once would wait for each other. */
+/** As long as a finger rests on a button: two events at once would wait for each other. The pointer is already there. */
 const PRESS_MS = 80;
 const click = async (page: Page) => {
   await page.mouse.down();
@@ -59,7 +59,7 @@ const beginNote = async (page: Page) => {
   await page.locator('#run-note').fill('Restarted twice.');
 };
 
-/** The first is what the machine itself drops, the second how soon it answers. */
+/** The first shows what the machine itself drops, the second how soon it answers. */
 export const MOTIONS: readonly Motion[] = [
   { name: 'nothing happens', path: GUIDE, window: DESKTOP },
   { name: 'the box of a bare page is ticked', path: GUIDE, window: PHONE, prepare: showBox, target: 'input', act: click },

@@ -16,7 +16,7 @@ const SHORTEST = 2_000;
 const LONGEST = 30_000;
 /** Not articles. */
 const LEFT_OUT = /changelog|history|releases?|licen[cs]e|code_of_conduct|contributors|authors/i;
-/** From one large package come so many articles at most, so that no one's style is most of it. */
+/** One package contributes at most this many articles, so that no one's style dominates. */
 const MOST_OF_ONE = 800;
 
 /** Real documentation, shuffled with a fixed seed: the first N articles are a fair sample, and the same ones in each run. */

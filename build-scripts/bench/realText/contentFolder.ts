@@ -8,7 +8,7 @@ const CATEGORIES = ['Basics', 'Installs', 'Advance', 'Other'] as const;
 const LONGEST_TITLE = 120;
 const FENCE = /^( {0,3}|[ \t]*)(`{3,}|~{3,})[ \t]*([\w#+-]*).*$/;
 
-/** Writes so many real articles as guides of a content folder that builds, and says what they are like. */
+/** Writes up to `size` real articles as guides of a content folder that builds, and prints their figures. */
 export function writeContentFolder(folder: string, size: number): TextFigures {
   const articles = firstFit(readRealArticles(), size);
   mkdirSync(join(folder, 'wiki'), { recursive: true });
@@ -27,7 +27,7 @@ function firstFit(articles: readonly RealArticle[], size: number): readonly Real
   return fit;
 }
 
-/** Whether our compiler takes an article: a few of thousands keep links to their former neighbours, or fences with other generators' options. */
+/** Whether our compiler accepts an article: a few in thousands keep links to former neighbours, or fences with other generators' options. */
 export function isFit(article: RealArticle): boolean {
   const { problems, links, images } = compileDocument({ folder: 'wiki', file: '', name: 'article', text: guideOf(article, 0) });
   return problems.every(({ isWarning }) => isWarning) && images.length === 0 && links.every(({ href }) => /^[a-z]+:/i.test(href));
@@ -46,7 +46,7 @@ export function guideOf({ title, text }: RealArticle, number: number): string {
   return `---\n${frontMatter.join('\n')}\n---\n\n${mendMarkdown(text)}\n`;
 }
 
-/** Markdown as our compiler reads it: code as it is, with its language alone; prose without other generators' syntax. */
+/** Markdown as our compiler reads it: code unchanged, with its language alone; prose without other generators' syntax. */
 export function mendMarkdown(text: string): string {
   const parts: string[] = [];
   let prose: string[] = [];

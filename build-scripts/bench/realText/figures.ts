@@ -8,7 +8,7 @@ export interface TextFigures {
   readonly kilobytes: number;
   readonly words: number;
   readonly vocabulary: number;
-  /** The part of the characters that is in code blocks. */
+  /** The share of the bytes that is in code blocks. */
   readonly codeShare: number;
 }
 
@@ -36,7 +36,7 @@ export function figuresOf(articles: readonly RealArticle[]): TextFigures {
   };
 }
 
-/** The figures of the first so many articles, as lines. */
+/** The figures as one line of text. */
 export function describeFigures({ articles, megabytes, kilobytes, words, vocabulary, codeShare }: TextFigures): string {
   const count = (value: number) => value.toLocaleString('en-US');
   return (

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/files/paths';
 
-/** Packages that bring much documentation with them, all under licences that allow its use. */
+/** Packages that ship a lot of documentation, all under licences that allow its use. */
 const DOCUMENTED = [
   'aws-cdk-lib@2.276.0',
   'next@16.4.6',

@@ -12,7 +12,7 @@ export class ServerProcess {
     readonly port: number,
   ) {}
 
-  /** @throws Error when it ends before it serves */
+  /** @throws Error when it exits before it serves */
   static async start(distDir: string): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts/serve.ts')], {
       cwd: ROOT,
@@ -26,12 +26,11 @@ export class ServerProcess {
     throw new Error('The server ended before it served anything; its own lines above say why.');
   }
 
-  /** Whether it still runs. */
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The most memory that it has held so far, in MB; null where there is no /proc. */
+  /** Its peak memory so far, in MB; null where there is no /proc. */
   peakMemory(): number | null {
     try {
       const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.child.pid ?? ''}/status`, 'utf8'))?.[1];

@@ -11,18 +11,18 @@ export interface Load {
   readonly port: number;
   readonly files: readonly AskedFile[];
   readonly connections: number;
-  /** Whether a client asks once more, by the number of requests so far. */
+  /** Whether to send another request, given the number sent so far. */
   readonly goesOn: (requests: number) => boolean;
 }
 
 export interface LoadResult {
-  /** Of each request the milliseconds until its last byte, ascending. */
+  /** The milliseconds until the last byte of each answer, ascending. */
   readonly times: readonly number[];
   /** What was wrong with an answer: another status or length, or none at all. */
   readonly faults: readonly string[];
 }
 
-/** Has as many clients as there are connections ask for file after file, each as soon as it has the one before. */
+/** On each connection, a client requests file after file, each as soon as the last has arrived. */
 export async function putLoad({ port, files, connections, goesOn }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -63,14 +63,14 @@ export interface BadClients {
   readonly count: number;
 }
 
-/** Clients that ask for a file so many times at once and read nothing of it; returns what ends them. */
+/** Clients that send several requests for a file at once and read no answer; returns a function that ends them. */
 export const neverReading = ({ port, path, count }: BadClients, requests: number) =>
   sockets(port, count, (socket) => {
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests));
   });
 
-/** Clients that send their request a byte at a time; returns what ends them. */
+/** Clients that send their request a byte at a time; returns a function that ends them. */
 export function neverEnding({ port, path, count }: BadClients): () => void {
   const timers: NodeJS.Timeout[] = [];
   const end = sockets(port, count, (socket) => {

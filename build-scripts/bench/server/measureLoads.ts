@@ -13,7 +13,7 @@ export interface LoadRow extends LoadResult {
   readonly peakMemory: number | null;
 }
 
-/** What is done to the server besides, and the row's name. */
+/** What else the server has to bear, and the row's name. */
 const BESIDES: readonly (readonly [name: string, begin: (clients: BadClients) => () => void])[] = [
   ['nothing else', () => () => undefined],
   [`${BAD_CLIENTS} clients that ask and never read`, (clients) => neverReading(clients, 1)],
@@ -21,7 +21,7 @@ const BESIDES: readonly (readonly [name: string, begin: (clients: BadClients) =>
   [`${BAD_CLIENTS} clients that never end their request`, neverEnding],
 ];
 
-/** Asks a server of its own for each row: 200 connections for some seconds, alone and beside clients that behave badly. */
+/** Puts load on a new server for each row: 200 connections for some seconds, alone and alongside misbehaving clients. */
 export async function measureLoads(distDir: string, seconds: number): Promise<readonly LoadRow[]> {
   const files = filesAsSent(distDir);
   const path = largestOf(files);
@@ -38,7 +38,7 @@ export async function measureLoads(distDir: string, seconds: number): Promise<re
   return rows;
 }
 
-/** The files of a built site as a client gets them that accepts no compressed form. */
+/** The files of a built site as they are sent to a client that doesn't accept compression. */
 export function filesAsSent(distDir: string): readonly AskedFile[] {
   const { basePath, files } = new ServedSite(distDir).current();
   const plain = [...files].filter(([name]) => !/\.(?:br|gz)$|[^\w./-]/.test(name));

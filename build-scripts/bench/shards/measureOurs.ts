@@ -11,15 +11,15 @@ import type { AskedQuery } from '../job';
 /** How many rows a search shows at first. */
 export const SHOWN_ROWS = 12;
 const BUILD = '0123456789abcdef';
-/** Best quality would take minutes and saves a few percent. */
+/** The best quality would take minutes to save a few percent. */
 const BROTLI_QUALITY = 9;
 
-/** What one query moved with nothing there before. */
+/** What one query transferred, with nothing cached. */
 export interface Moved {
   readonly query: AskedQuery;
   readonly bytes: number;
   readonly files: number;
-  /** How many times files were asked for, one after the other. */
+  /** The number of round trips: batches of files, requested one after the other. */
   readonly rounds: number;
 }
 
@@ -35,7 +35,7 @@ export interface ShardFigures {
   readonly writeMs: number;
   readonly kinds: readonly FileKind[];
   readonly moved: readonly Moved[];
-  /** Of the queries, how many were answered with another set or in another order than the naive scan. */
+  /** How many queries got another set or another order than from the naive scan. */
   readonly wrong: number;
 }
 
@@ -75,7 +75,7 @@ function ask(files: ReadonlyMap<string, StoredFile>, query: AskedQuery): { reado
   }
 }
 
-/** The size of the code that finds in shards, minified and compressed. */
+/** The size of the code that searches shards, minified and compressed, in bytes. */
 export function codeSize(): number {
   const entry = join(ROOT, 'src/core/search/sharded.ts');
   const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', absWorkingDir: ROOT });

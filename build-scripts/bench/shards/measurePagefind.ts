@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PROGRAM = join(import.meta.dirname, '../node_modules/.bin/pagefind');
 
-/** What a query moved with Pagefind, its scripts included, and what it found of the exact set. */
+/** What a query transferred with Pagefind, its scripts included, and how many results it found. */
 export interface PagefindMoved {
   readonly query: AskedQuery;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface PagefindMoved {
   readonly found: number;
 }
 
-/** Builds a site of bare pages, lets Pagefind index it as it does by default, and asks each query in a browser with nothing kept. */
+/** Builds a site of bare pages, lets Pagefind index it with its defaults, and asks each query in a browser with nothing cached. */
 export async function measurePagefind(documents: readonly SearchDocument[], queries: readonly AskedQuery[]): Promise<readonly PagefindMoved[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
   try {
@@ -82,7 +82,7 @@ function askingScript(text: string): string {
   })()`;
 }
 
-/** Serves files and notes the size of each body as hosts send it. */
+/** Serves files and records the size of each body as hosts send it. */
 function countingServer(folder: string, sent: number[]): Server {
   return createServer((request, response) => {
     const path = join(folder, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'));

@@ -20,7 +20,7 @@ Ours are the files alone: the code that finds in them is as large as told below.
 WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets:
 its answer counts as different when it has another number of pages.`;
 
-/** Measured once, by the files alone under brotli 9 and 5, with 150 bytes of headers for each shard. */
+/** Measured once, from the files alone at brotli 9 and 5, with 150 bytes of headers per shard. */
 const FROM_WHICH_SIZE = `## From which size on
 
 A whole index with its texts moves once, shards for each query: typed letter by letter, each key asks for more. So many KiB had been moved after one, two, four and
@@ -43,7 +43,7 @@ Shards are many files: some four for each article, thirteen with their compresse
 with their other files; \`SEARCH_SHARDS_FROM=999999999\` publishes a whole index there. Several shards in one file, fetched by ranges, would need hosts that answer ranges and leave the
 file uncompressed: one that answers with the whole file would send all of it.`;
 
-/** Measured once, by the content of all files before and after. */
+/** Measured once, by comparing the content of all files before and after. */
 const AFTER_AN_EDIT = `## After an edit
 
 500 articles, 1,738 files; one article was edited, and the files were compared by their content:

@@ -30,8 +30,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * What browser tests run in: Chromium's headless shell, which is the engine without the browser around it and takes
- * half the time. Installed where Debian has it; elsewhere any Chromium does.
+ * Finds what browser tests run in: Chromium's headless shell, the engine without the browser around it, which takes
+ * half the time. It is installed where Debian has it; elsewhere any Chromium will do.
  *
  * @returns the path of the program
  * @throws Error with the command that failed
@@ -67,9 +67,9 @@ export function aptInstall(...packages: string[]): void {
 }
 
 /**
- * Finds a browser, or installs Debian's packages of it where it can, saying so.
+ * Finds a browser, or installs Debian's packages for it where possible, saying so.
  *
- * @param name as the lines on the screen call it
+ * @param name the browser's name in printed lines
  */
 export function findOrInstall<T>(
   find: () => T | undefined,

@@ -2,10 +2,10 @@ import { findOrInstall, firstToRun, inPath } from './chromium';
 
 const NAMES = ['firefox-esr', 'firefox'];
 
-/** The Firefox that tests can drive: FIREFOX_PATH or one in the path; undefined without any. */
+/** The Firefox that tests can drive: FIREFOX_PATH or one in the PATH; undefined if there is none. */
 export const findFirefox = () => firstToRun([process.env['FIREFOX_PATH'], ...inPath(...NAMES)]);
 
-/** Finds a Firefox, or installs Debian's where it can, saying so; undefined, with a line that says why, where none can be had. */
+/** Finds a Firefox, or installs Debian's where possible, saying so; otherwise prints why there is none and returns undefined. */
 export function ensureFirefox(): string | undefined {
   const found = findOrInstall(findFirefox, { name: 'Firefox', packages: ['firefox-esr'] });
   if (!found) console.log('Firefox is left out: there is none, and it can be installed on Debian as root only. FIREFOX_PATH names one.');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstall, inPath } from './chromium';
 
-/** WebKitGTK's driver, its small browser, and a display that nobody sees. */
+/** WebKitGTK's driver, its small browser, and a virtual display. */
 export interface WebKit {
   readonly driver: string;
   readonly browser: string;
@@ -18,7 +18,7 @@ export function findWebKit(): WebKit | undefined {
   return driver && display && browser ? { driver, browser, display } : undefined;
 }
 
-/** `/usr/lib/<machine>/webkit2gtk-4.1/MiniBrowser`, by newest version first. */
+/** `/usr/lib/<machine>/webkit2gtk-4.1/MiniBrowser`, newest version first. */
 function browsers(): string[] {
   const below = (folder: string, name: RegExp) => (existsSync(folder) ? readdirSync(folder).filter((each) => name.test(each)) : []);
   const folders = below(LIBRARIES, /-linux-gnu$/).flatMap((machine) =>
@@ -31,7 +31,7 @@ function browsers(): string[] {
     .filter(existsSync);
 }
 
-/** Finds WebKitGTK's driver, or installs Debian's where it can, saying so; a line says why where none can be had. */
+/** Finds WebKitGTK's driver, or installs Debian's where possible, saying so; otherwise prints why there is none. */
 export function ensureWebKit(): void {
   const found = findOrInstall(findWebKit, { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] });
   if (!found) console.log('WebKit is left out: webkit2gtk-driver and xvfb are not there, and can be installed on Debian as root only.');

@@ -6,7 +6,7 @@ import { createSiteServer, listen } from '../serving/server';
 
 /** A built site, served, and a browser. */
 export interface SiteInBrowser {
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly browser: Browser;
 }
@@ -27,7 +27,7 @@ export function withSite<T>(distDir: string, work: (site: SiteInBrowser) => Prom
   });
 }
 
-/** Lets a server listen on a free port, and closes it with its connections when the work is done or has failed. The address is without a final slash. */
+/** Lets a server listen on a free port; closes it and its connections when the work is done or has failed. The address has no trailing slash. */
 export async function withServer<T>(server: Server, work: (url: string) => Promise<T>): Promise<T> {
   const url = await startServer(server);
   try {
@@ -38,7 +38,7 @@ export async function withServer<T>(server: Server, work: (url: string) => Promi
   }
 }
 
-/** Listens on a free port without keeping the process alive; returns the address, without a final slash. */
+/** Listens on a free port without keeping the process alive; returns the address, without a trailing slash. */
 export async function startServer(server: Server): Promise<string> {
   await listen(server, 0);
   server.unref();

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { HiddenState } from '../content/publication';
 
-/** What the build command is asked for. */
+/** The options of the build command. */
 export interface BuildOptions {
-  /** What is built, marked, although it isn't published. */
+  /** Which unpublished content is built, too, and marked as such. */
   readonly preview?: ReadonlySet<HiddenState>;
   /** How many earlier builds keep their hashed files beside this one's. */
   readonly keep?: number;
@@ -15,7 +15,7 @@ const MOST_KEPT = 20;
 /**
  * Reads the options of `npm run build`.
  *
- * @throws Error for an option that there isn't, or a number that can't be
+ * @throws Error for an unknown option or an invalid number
  */
 export function readBuildOptions(args: readonly string[]): Required<BuildOptions> {
   const { values } = parsed(args);

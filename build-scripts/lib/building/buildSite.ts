@@ -52,11 +52,11 @@ export interface BuildReport {
   readonly distDir: string;
 }
 
-/** At brotli's best quality, the texts of a large site would take tens of seconds, for a few percent. */
+/** At brotli's best quality, the texts of a large site would take tens of seconds to save a few percent. */
 const BEST_EFFORT_TO = 2_000_000;
 
 /**
- * Builds the site. The old one stays as it is until everything has been made.
+ * Builds the site. The old one stays untouched until everything has been made.
  *
  * @throws ContentError with every problem of the content; Error for anything else that goes wrong
  */
@@ -113,7 +113,7 @@ async function compileContent(settings: SiteSettings, progress: Progress, previe
   return { ...loaded, pages: pagesOf(loaded.model, settings.listPage) };
 }
 
-/** What else can be made without the bundle: the files for sharing. */
+/** Makes everything that doesn't need the bundle: the files for sharing, static files, pictures, search shards and the resume. */
 async function prepareContent(settings: SiteSettings, progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
   const { pages } = loaded;
   // The libraries for PDFs, feeds and icons are slow to load: imported here, they don't delay the report of a mistake in the content.
@@ -167,10 +167,10 @@ function contentsOf(files: ReadonlyMap<string, Buffer | string>): SiteFile[] {
   return [...files].map(([path, content]) => [path, { content }]);
 }
 
-/** The files that are copied as they are: where each is, by its name below the site. */
+/** The files that are copied unchanged: where each is, by its path in the site. */
 function filesToCopy({ publicFiles: own }: ContentModel): ReadonlyMap<string, string> {
   const folder = join(ROOT, 'public');
-  // The icon has been written, or the content's own.
+  // `shareSite` writes the icon, the site's or the content's own.
   const names = publicFiles(folder).filter((name) => name !== 'favicon.svg');
   return new Map([...names.map((name) => [name, join(folder, name)] as const), ...[...own].map(([path, file]) => [path.slice(1), file] as const)]);
 }

@@ -12,21 +12,21 @@ import { runbookFiles } from '../runbook/runbookFiles';
 import type { SiteSettings } from '../settings/settings';
 import { filesOfPath } from '../files/writeOutput';
 
-/** A site beyond this isn't offered whole: it would take minutes, and browsers delete what takes too much. */
+/** A larger site isn't offered whole: it would take minutes, and browsers delete what takes up too much space. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** What a guide's page and its search never ask for, or can do without: the italic typeface, for browsers slant the upright one, and what makes searches of large sites faster. */
+/** What a guide's page and search don't need: the italic typeface, as browsers slant the upright one, and what speeds up searches of large sites. */
 const NOT_FOR_GUIDES =
   /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|recordings|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
 const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
-/** What the face above has for pages in which it is: the `unicode-range` in `_fonts.scss`. */
+/** The characters of the face above: its `unicode-range` in `_fonts.scss`. */
 const EXTENDED = /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/;
 
 /** In every document. */
 const INLINED = /^\/assets\/main\.\w+\.css$/;
 
-/** The search's texts are its largest file, and quotes of hundreds of guides that aren't kept are no use without them. */
+/** The texts are the search's largest file, and quotes from hundreds of guides are no use without these guides. */
 const SEARCH_TEXTS = '/data/search-texts.json';
 
 interface PackInput {
@@ -35,7 +35,7 @@ interface PackInput {
   readonly pages: readonly Page[];
 }
 
-/** The lists of what visitors can keep, by their paths. Whatever is in them has been written before. */
+/** The lists of what visitors can keep, by their paths. All files in them must have been written before. */
 export function offlinePacks(input: PackInput): ReadonlyMap<string, Pack> {
   const { settings, pages } = input;
   if (!settings.keepsOffline) return new Map();
@@ -95,23 +95,23 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
 const isSearchData = (path: string) => path.startsWith(SHARDS_FOLDER) || /^\/data\/search-[^/]+$/.test(path);
 const isPlain = (path: string) => !/\.(?:br|gz)$/.test(path);
 
-/** The file of an address: its parts decoded one by one, since a name may hold any sign but a slash. */
+/** The file of an address: its parts decoded one by one, since a name may contain any character but a slash. */
 const fileOf = (path: string) => path.split('/').map(decodeURIComponent).join('/');
 
-/** With the size of its best form: most servers send that one. */
+/** With the size of its brotli form, if it has one: most servers send that. */
 function packFile(path: string, file: string): PackFile {
   const sent = existsSync(`${file}.br`) ? `${file}.br` : file;
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, HASH_DIGITS);
   return [path, statSync(sent).size, hash];
 }
 
-/** The site's own pictures on a page, with their drawings for narrow windows: the window may be another when there is no connection. */
+/** The site's own pictures on a page, with their drawings for narrow windows: offline, the window may have another size. */
 function picturesIn(html: string, basePath: string): string[] {
   const addresses = [...html.matchAll(/<picture[^]*?<\/picture>/g)].flatMap(([picture]) => shownBy(picture));
   return addresses.filter((address) => address.startsWith(basePath)).map((address) => `/${address.slice(basePath.length)}`);
 }
 
-/** Of one that is there in several forms, the first, which present browsers choose, in all its widths. A source without a type is another drawing. */
+/** The addresses of a picture's first form, which current browsers choose, in all its widths. A source without a type is another drawing. */
 function shownBy(picture: string): string[] {
   const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([source]) => attributesOf(source));
   const first = sources.find(({ type }) => type !== undefined)?.['type'];
@@ -121,7 +121,7 @@ function shownBy(picture: string): string[] {
 
 const addressesIn = (srcset: string) => srcset.split(',').map((each) => each.trim().split(' ')[0] ?? '');
 
-/** Of the first of a name; React writes `srcSet`. */
+/** By name in lowercase (React writes `srcSet`); the first of each name counts. */
 function attributesOf(html: string): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(
     [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeEntities(value)]).reverse(),

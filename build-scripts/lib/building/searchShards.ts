@@ -9,12 +9,12 @@ import type { ShardJob } from './writeShardsWorker';
 
 const textLength = onceFor((model: ContentModel) => searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0));
 
-/** Whether a collection has so much text that fetching a part of its search data moves less than fetching all of it. */
+/** Whether a collection has so much text that fetching parts of its search data transfers less than fetching all of it. */
 export function searchesInShards({ searchShardsFrom }: SiteSettings, model: ContentModel): boolean {
   return textLength(model) >= searchShardsFrom * 1_000;
 }
 
-/** Writes the search data of a large collection, in a thread of its own; of another one nothing. */
+/** Writes the search data of a large collection, in a thread of its own; does nothing for a smaller one. */
 export async function writeSearchShards(settings: SiteSettings, model: ContentModel): Promise<void> {
   if (!searchesInShards(settings, model)) return;
   const { documents, sections, code } = searchCorpus(model);

@@ -6,7 +6,7 @@ import { recordingFiles } from '../content/recordings';
 import { historyFiles } from '../history/historyFiles';
 import { runbookFiles } from '../runbook/runbookFiles';
 
-/** The data files that pages fetch, by their paths, each made when it is asked for: those of the pages, the guides' runbooks and histories, and the recordings of sessions. */
+/** The data files that pages fetch, by path, each made on demand: those of pages, of the guides' runbooks and histories, and of recorded sessions. */
 export function siteDataFiles(model: ContentModel, pages: readonly Page[]): ReadonlyMap<string, () => unknown> {
   return new Map<string, () => unknown>([
     ...Array.from(dataFilesOf(pages), ([path, data]) => [path, () => data] as const),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every page of a built site, from its sitemap or the parts of it, by path; the search beside them. */
+/** The paths of all pages in a built site's sitemap, which may be in parts, and of the search page. */
 export function sitePaths(distDir: string): string[] {
   const [first = '', ...rest] = addressesIn(distDir, 'sitemap.xml');
   const isIndex = /\/sitemap-1\.xml$/.test(first);

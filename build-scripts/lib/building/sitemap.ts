@@ -2,13 +2,13 @@ import type { Page } from '../content/page';
 import { escapeMarkup } from '../text/escapeMarkup';
 import { lastModified } from '../content/lastModified';
 
-/** The limits of one sitemap (sitemaps.org protocol 0.9): so many addresses, so many bytes. */
+/** The limits of one sitemap in addresses and in bytes (sitemaps.org protocol 0.9). */
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 2 ** 20;
-/** What is around the addresses. */
+/** For the XML around the entries. */
 const FRAME_BYTES = 200;
 
-/** The sitemap of every page but the search, the visit and what is unlisted, by file name: one, or more and their index where one would be too large. */
+/** The sitemap of all pages but the search, the visit and unlisted ones, by file name: one file, or several and an index if it would be too large. */
 export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MOST_ADDRESSES): ReadonlyMap<string, string> {
   const parts = partsOf(entriesOf(pages, siteUrl), most);
   const [only] = parts;
@@ -27,7 +27,7 @@ function entriesOf(pages: readonly Page[], siteUrl: string): string[] {
     });
 }
 
-/** Cuts the entries so that each part keeps both limits; without any there is one empty part. */
+/** Splits the entries into parts within both limits; without entries there is one empty part. */
 function partsOf(entries: readonly string[], most: number): string[][] {
   const parts: string[][] = [];
   let bytes = Infinity;

@@ -13,7 +13,7 @@ import { writeWithForms, type OutputFile, type OutputTarget } from '../files/wri
 type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' | 'hasPolicyInside'>;
 
 /**
- * Writes what stands at former addresses: a page that leads on, or a copy of a file.
+ * Writes what former addresses serve: a page that leads to the new address, or a copy of a file.
  *
  * @returns the files' names
  * @throws Error for an address at which the build has written something else
@@ -39,8 +39,8 @@ function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, 
 }
 
 /**
- * The data at an article's former address is that of another build, so that a page that was open before the move loads the
- * address as a document, and is led on.
+ * The data at an article's former address carries another build id, so that a page opened before the move loads the
+ * address as a document, which leads to the new one.
  */
 async function writeMovedData(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
   const match = matchRoute(from);
@@ -56,7 +56,7 @@ async function writeNew(settings: AddressSettings, names: readonly string[], { f
   return [...names];
 }
 
-/** What is there already, or is a file where one of its folders would have to be. */
+/** The file that is already there, or that is where one of its folders would have to be. */
 function takenBy(dir: string, name: string): string | undefined {
   if (existsSync(join(dir, name))) return name;
   for (let above = dirname(name); above !== '.'; above = dirname(above)) {

@@ -16,7 +16,7 @@ export interface ShardJob {
   readonly documents: readonly SearchDocument[];
   readonly parts: TextParts;
   readonly stagingDir: string;
-  /** Of each target the cache keeps the shards of its last build. */
+  /** The cache keeps the shards of the last build of each target. */
   readonly distDir: string;
   /** Changes with the code that writes shards. */
   readonly version: string;
@@ -28,15 +28,15 @@ interface Forms {
   readonly gz: Uint8Array;
 }
 
-/** A file of the site, by the name of its shard, which is where it is in each build. */
+/** A file of the site, with the name of its shard, which says where it is in each build. */
 interface WrittenFile extends Forms {
   readonly name: string;
   readonly content: string;
 }
 
-/** So many files are one entry of the cache: there are thousands, of a few kilobytes each. */
+/** How many files share an entry of the cache: there are thousands, of a few kilobytes each. */
 const FILES_OF_ENTRY = 200;
-/** At best quality, thousands of small files would take a minute, for a tenth of their size. */
+/** At the best quality, thousands of small files would take a minute to save a tenth of their size. */
 const FAST = 5;
 /** The few that most queries need, or that are large. */
 const BEST = 11;
@@ -45,20 +45,20 @@ const CONTENT_DIGITS = 16;
 
 const cache = fileCache('search-shards');
 
-/** The task of a thread: writes all shards of a collection, from the cache where it is the one of a build before. */
+/** The task of a thread: writes all shards of a collection, from the cache if nothing has changed since the last build. */
 export default function writeJob(job: ShardJob): Promise<void> {
   const build = buildOf(job);
   if (!writeKnown(job, build)) writeAll(job, build);
   return Promise.resolve();
 }
 
-/** The id of the shards of some content: begins with that of the collection, which an edit doesn't change. */
+/** The id of some content's shards. It begins with the collection's, which an edit doesn't change. */
 function buildOf({ documents, parts, version }: ShardJob): string {
   const collection = hashOf(version, JSON.stringify(documents.map(({ type, id }) => [type, id]))).slice(0, COLLECTION_DIGITS);
   return collection + hashOf(version, JSON.stringify([documents, parts])).slice(0, CONTENT_DIGITS);
 }
 
-/** Files that are one entry of the cache. */
+/** An entry of the cache. */
 interface Entry {
   readonly build: string;
   readonly files: readonly WrittenFile[];
@@ -84,7 +84,7 @@ function writeKnown(job: ShardJob, build: string): boolean {
   }
 }
 
-/** The compressed forms of the last build's files, by the hash of what they are of: after an edit nearly all of them are the same. */
+/** The compressed forms of the last build's files, by the hash of their content: after an edit, nearly all of them are the same. */
 function knownForms(job: ShardJob): ReadonlyMap<string, Forms> {
   const forms = new Map<string, Forms>();
   for (let number = 0, isLast = false; !isLast; number += 1) {
@@ -115,7 +115,7 @@ function writeAll(job: ShardJob, build: string): void {
   close(true);
 }
 
-/** The head tells the build, and what an empty box offers. */
+/** The head has the id of the build, and what an empty search box offers. */
 function encoded([name, data]: ShardFile, build: string, documents: readonly SearchDocument[]): string {
   if (name !== SHARDS_HEAD) return encodeDataFile(collectionOf(build), JSON.stringify(data));
   return encodeDataFile(build, JSON.stringify({ ...(data as object), suggestions: suggestionsOf(documents) }));

@@ -1,11 +1,11 @@
 import { hashOf } from '../files/cache';
 import type { ClientAssets } from './clientBundle';
 
-/** The build of the development server, whose code and data are always of the same moment. */
+/** The build of the development server, whose code and data always match. */
 export const DEVELOPMENT_BUILD = 'development';
 
 /**
- * The id of the client's code, by the names of its files, which carry their contents' hashes. The content isn't part of
+ * The id of the client's code, from the names of its files, which contain their hashes. The site's content isn't part of
  * it, so a deploy that changes only content doesn't break pages in open tabs.
  */
 export function buildIdOf({ scripts, styles, printStyles, sections }: ClientAssets): string {

@@ -5,7 +5,7 @@ import type { Bundle, BundleSettings } from './clientBundle';
 import { CACHE_DIR } from '../files/paths';
 
 /**
- * Bundles the client, or writes what was bundled before of the same code, settings and module `@content/site`: then webpack
+ * Bundles the client, or writes an earlier bundle of the same code, settings and module `@content/site`; then webpack
  * isn't even started.
  *
  * @param siteSource makes the module `@content/site`
@@ -18,7 +18,7 @@ export async function bundleClient(
   { signal, cacheDir = CACHE_DIR }: { readonly signal: AbortSignal; readonly cacheDir?: string },
 ): Promise<Bundle> {
   const cache = bundleCache(settings, cacheDir);
-  // That module waits for the content, which the bundler does only where it is likely to have nothing else to do.
+  // The module waits for the content, so the cache is read only if it is likely to make bundling needless.
   const kept = cache.isLikely() ? cache.read(await siteSource()) : undefined;
   if (kept) return restore(kept, settings);
   const { bundleApart } = await import('./bundleApart');

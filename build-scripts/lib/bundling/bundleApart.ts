@@ -5,10 +5,10 @@ import type { BundlerMessage, BundlerRequest } from './bundlerProcess';
 import { ROOT } from '../files/paths';
 
 /**
- * Bundles the client in a process of its own: webpack has a core for itself from the first second, and its memory is free again
+ * Bundles the client in a process of its own: webpack has a core to itself from the start, and its memory is free again
  * before pages are rendered.
  *
- * @param siteSource makes the module `@content/site`; only that one waits for it
+ * @param siteSource makes the module `@content/site`; nothing else waits for it
  * @param signal ends the process
  * @throws Error with webpack's own report; the signal's reason once it is aborted
  */
@@ -24,7 +24,7 @@ export async function bundleApart(
   // A send fails only when the process has ended, which `ended` reports.
   const send = (request: BundlerRequest) => bundler.send(request, () => undefined);
   send({ settings });
-  // Without it the content is broken, and the signal ends the process.
+  // If this fails, the content is broken, and the signal ends the process.
   siteSource().then(
     (source) => send({ siteSource: source }),
     () => undefined,
@@ -50,7 +50,7 @@ function firstMessage(bundler: ChildProcess): Promise<BundlerMessage> {
 async function endOf(bundler: ChildProcess): Promise<void> {
   const [status, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     bundler.once('exit', (...how) => resolve(how));
-    // An abort is one, too, after which the process does end; one that never began doesn't.
+    // An abort is an error, too, but the process then exits; one that never started doesn't.
     bundler.on('error', (error) => bundler.pid === undefined && reject(error));
   });
   if (status !== 0) throw new Error(`The bundler was ended by ${signal ?? `status ${status ?? ''}`}.`);

@@ -6,7 +6,7 @@ import { fileCache, hashOf } from '../files/cache';
 import { filesIn } from '../files/filesIn';
 import { OWN_CONTENT, ROOT } from '../files/paths';
 
-/** A bundle as it is kept: its files by their paths from the folder `assets`. */
+/** A cached bundle, with its files by their paths relative to the folder `assets`. */
 export interface KeptBundle {
   readonly assets: ClientAssets;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -61,7 +61,7 @@ function codeHash(): string {
   return hashOf(...[...BUNDLER, ...sourceFiles()].flatMap((path) => [path.slice(ROOT.length), readFileSync(path)]));
 }
 
-/** Our own content is none of them. */
+/** Without our own content. */
 function sourceFiles(): string[] {
   return filesIn(SOURCES)
     .map((name) => join(SOURCES, name))

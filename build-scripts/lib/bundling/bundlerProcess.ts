@@ -1,6 +1,6 @@
 /*
- * The process in which webpack runs (`bundleApart.ts`). It gets the settings, and then the module `@content/site`; it sends what it made, writes webpack's
- * cache, and ends.
+ * The process in which webpack runs (`bundleApart.ts`). It receives the settings and then the module `@content/site`, sends the result,
+ * writes webpack's cache, and exits.
  */
 import type { Bundle, BundleSettings } from './clientBundle';
 import { runWebpack } from './runWebpack';

@@ -13,14 +13,14 @@ export interface ClientAssets {
   readonly sections: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
-/** The settings that a bundle depends on beside `@content/site`, of the site its theme alone, and where it is written. */
+/** The settings that a bundle depends on besides `@content/site` (of `site`, its theme and `dir` alone), and where it is written. */
 export type BundleSettings = Pick<SiteSettings, 'site' | 'basePath' | 'keepsOffline' | 'stagingDir'>;
 
-/** What bundling has made. */
+/** The result of bundling. */
 export interface Bundle {
   readonly assets: ClientAssets;
   /** The written files, by their paths from the folder `assets`. */
   readonly files: readonly string[];
-  /** Until then the bundler writes its cache, which nothing else has to wait for. */
+  /** Settles once the bundler has written its cache, which no other step has to wait for. */
   readonly closed: Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What react-helmet has for a server, for a React that checks types of props, and for browsers without `Object.assign` or animation frames. */
+/** Parts of react-helmet for servers, for a React that checks prop types, and for browsers without `Object.assign` or animation frames. */
 const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   [/ _class\.propTypes = \{[^}]*\},/, ''],
   [/ _class\.rewind = function \(\) \{\n[\s\S]*?\n {4}\}, _temp;/, ' _temp;'],
@@ -13,9 +13,9 @@ const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
 
 /**
  * A webpack loader for react-helmet: it leaves out what only a server calls, what React no longer reads and what every browser has, so that the
- * minifier can drop the functions behind them. Pages are prerendered by Node, with the package as it is.
+ * minifier can drop the functions behind them. Pages are prerendered by Node, with the unmodified package.
  *
- * @throws Error when the package has another form, so that a new release is looked at
+ * @throws Error when a part isn't found, so that someone looks at the new release
  */
 export default function helmetInBrowser(source: string): string {
   return PARTS.reduce((code, [part, replacement]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { ROOT } from '../files/paths';
 
-/** What may ship in a site whose owner publishes it under terms of their own: these ask for no more than their notice. */
+/** Licences that may ship in a site whose owner publishes it under terms of their own: these ask for no more than their notice. */
 const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'];
 const TYPEFACE = { name: 'Hanken Grotesk', licence: 'OFL-1.1', text: readFileSync(join(ROOT, 'src/styles/fonts/OFL.txt'), 'utf8') };
 const NAME = 'LicencePlugin';
@@ -29,7 +29,7 @@ export function licencePlugin(compiler: Compiler): void {
   });
 }
 
-/** The folders of the packages of which something is in a chunk. */
+/** The folders of the packages that have a module in a chunk. */
 function bundledPackages({ chunkGraph, modules }: Compilation): Set<string> {
   const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return new Set(inChunks.flatMap(filesOf).flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));

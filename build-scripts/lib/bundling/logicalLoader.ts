@@ -4,7 +4,7 @@ import type { LoaderDefinition } from 'webpack';
 /** Webpack's name for the loader. */
 export const LOGICAL = fileURLToPath(import.meta.url);
 
-/** Which side is the start: of everything but the terminal, whose lines are read from the left in any language. */
+/** Replaces sides in all sheets but the terminal's, whose lines are read from the left in any language. */
 const logicalLoader: LoaderDefinition = function logicalLoader(source) {
   if (/[\\/]terminal[\\/]/.test(this.resourcePath)) return source;
   return withLogicalSides(source) + (this.resourcePath.endsWith('main.scss') ? OWN_ORDER : '');
@@ -21,14 +21,14 @@ const FOUR = /(?<=[{;\s])(margin|padding):([^;}]+)(?=[;}])/g;
 const KEPT = /\.align-right\{[^}]*\}/g;
 
 /**
- * The site's own words are English: each text begins where its own first letter says, so that its numbers and its full stop stand where they belong, and is
- * set at the page's side.
+ * The site's own words are English: the first letter of each text sets its direction, so that its numbers and its full stop are where they
+ * belong, but it is aligned to the page's side.
  */
 const OWN_ORDER =
   '@layer base{:where(p,span,a,button,time,summary,dt,dd,label){unicode-bidi:plaintext}:where(p,dt,dd,a,summary,label){text-align:right}:where([dir=ltr],[dir=ltr] *){text-align:left}}';
 
-/** A sheet that names start and end where it named left and right, so that a page from right to left is the mirror image. The sheets name sides: pages from
- * left to right would pay for the longer names. */
+/** Replaces left and right by start and end, so that a page from right to left is the mirror image. The sheets name sides, because pages
+ * from left to right would pay for the longer names. */
 export function withLogicalSides(css: string): string {
   const kept = css.match(KEPT) ?? [];
   let at = 0;

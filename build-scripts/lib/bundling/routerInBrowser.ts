@@ -1,25 +1,25 @@
-/** What React Router's links and hooks have for its framework mode and its data routers, neither of which this site uses. */
+/** Parts of React Router's links and hooks for its framework mode and its data routers, neither of which this site uses. */
 const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
-  // A link prefetches nothing without the framework's context; behind it are the matching of routes and the framework's manifest.
+  // Without the framework's context, a link prefetches nothing. Behind this are route matching and the framework's manifest.
   [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, ''],
   [/\.\.\.prefetchHandlers,/, ''],
   [/ref: mergeRefs\(forwardedRef, prefetchRef\),/, 'ref: forwardedRef,'],
   [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
-  // Only a data router has routes to navigate from, and a navigation that is on its way.
+  // Only a data router has routes to navigate from, and pending navigations.
   [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateUnstable();'],
   [/let isTransitioning = routerState != null && (?:\/\/.*\s+)*useViewTransitionState\(path\) && viewTransition === true;/, 'let isTransitioning = false;'],
-  // An assignment to a class keeps the class, with all that it renders.
+  // An assignment to a class keeps it in the bundle, with all that it renders.
   [/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
 ];
 
-/** The file of the package that has the components. */
+/** Recognises the package's file with the components. */
 const COMPONENTS = /^var Link = /m;
 
 /**
- * A webpack loader for React Router: it leaves out of the components what can't run here, so that the minifier can drop the functions behind
- * it. A link is the same element without. Pages are prerendered by Node, with the package as it is.
+ * A webpack loader for React Router: it removes what can't run here from the components, so that the minifier can drop the functions behind
+ * it. A link renders the same element without. Pages are prerendered by Node, with the unmodified package.
  *
- * @throws Error when the package has another form, so that a new release is looked at
+ * @throws Error when a part isn't found, so that someone looks at the new release
  */
 export default function routerInBrowser(source: string): string {
   if (!COMPONENTS.test(source)) return source;

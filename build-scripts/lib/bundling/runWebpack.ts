@@ -4,9 +4,9 @@ import type { Bundle, BundleSettings, ClientAssets } from './clientBundle';
 import { claimCacheSlot } from './webpackCache';
 
 /**
- * Has webpack bundle the client.
+ * Bundles the client with webpack.
  *
- * @param siteSource makes the module `@content/site`; only that one waits for it
+ * @param siteSource makes the module `@content/site`; nothing else waits for it
  * @throws Error with webpack's own report
  */
 export async function runWebpack(settings: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {

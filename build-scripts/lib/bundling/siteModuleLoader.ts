@@ -5,10 +5,10 @@ interface Options {
   readonly source: () => Promise<string>;
 }
 
-/** Puts the module `@content/site` in the place of its types. */
+/** Replaces the file with the types of `@content/site` by the module itself. */
 const siteModuleLoader: LoaderDefinition<Options> = function siteModuleLoader() {
   const done = this.async();
-  // Its file says nothing about it.
+  // Whether the file has changed says nothing about the module.
   this.cacheable(false);
   this.getOptions()
     .source()

@@ -3,7 +3,7 @@ import type { LoaderDefinition } from 'webpack';
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import { themeCss } from '../content/theme';
 
-/** Webpack's name for the loader with a theme. In the request, where the cache sees it, and so without the `#` that would end it. */
+/** Webpack's name for the loader with a theme. The theme is in the request, where the cache sees it, but without `#`, which would end it. */
 export function themeRequest(theme: SiteTheme): string {
   return `${fileURLToPath(import.meta.url)}?${JSON.stringify({ theme: JSON.stringify(theme).replaceAll('#', '%') })}`;
 }

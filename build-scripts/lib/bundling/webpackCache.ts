@@ -11,7 +11,7 @@ import { toolchain } from '../files/toolchain';
 const FOLDER = join(CACHE_DIR, 'webpack');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
-/** How many processes can have a cache at once; a further one bundles without. */
+/** One for each process that can have a cache at once; any further one bundles without. */
 const SLOTS = [0, 1, 2];
 
 /** A cache on disk that no other process uses: webpack's own isn't made to be shared. */
@@ -49,7 +49,7 @@ export function webpackCache({ isProduction, slot }: { readonly isProduction: bo
     cacheDirectory: join(FOLDER, String(slot)),
     name: isProduction ? 'production' : 'development',
     version: bundlerVersion(),
-    // Those that webpack adds by itself: its own files.
+    // Without webpack's own files, which it adds by default.
     buildDependencies: { defaultWebpack: [] },
     maxAge: OLDEST_MS,
   };
@@ -61,8 +61,8 @@ function bundlerVersion(): string {
 }
 
 /**
- * A plugin that spares webpack the search for every file of its own and of its loaders, which is a tenth of bundling: the cache's version changes with
- * them. It can't read a cache that depends on no file.
+ * A plugin that spares webpack the search for all files of its own and of its loaders, a tenth of the bundling time: the cache's version
+ * changes with them. Webpack can't read a cache that depends on no file.
  */
 export function fewBuildDependencies(compiler: Compiler): void {
   const name = 'FewBuildDependencies';

@@ -6,7 +6,7 @@ import { batches, startWorkers, type WorkerPool } from '../running/workers';
 
 const BATCH = 12;
 
-/** How many documents of a run came from the cache. */
+/** The documents of a run, and how many of them came from the cache. */
 export interface CompileReport {
   readonly documents: readonly CompiledDocument[];
   readonly fromCache: number;
@@ -14,7 +14,7 @@ export interface CompileReport {
 
 type CompilePool = WorkerPool<DocumentSource[], CompiledDocument[]>;
 
-/** Compiles documents on all cores; a file that hasn't changed since it was last compiled by this code is read back. */
+/** Compiles documents on all cores; a file that hasn't changed since this code last compiled it comes from the cache. */
 export async function compileAll(sources: readonly DocumentSource[], settings: SiteSettings, progress?: Progress): Promise<CompileReport> {
   const pool: CompilePool = await startWorkers({ name: 'compile', entry: 'build-scripts/lib/compiling/compileWorker.ts', settings, isStandalone: false });
   try {

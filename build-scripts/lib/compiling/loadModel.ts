@@ -8,7 +8,7 @@ import type { Progress } from '../running/progress';
 import type { SiteSettings } from '../settings/settings';
 
 interface Options {
-  /** What is shown though visitors don't see it. */
+  /** Which content is included although visitors don't see it. */
   readonly preview?: ReadonlySet<HiddenState>;
   readonly rules?: ContentRules | undefined;
   readonly progress?: Progress;
@@ -16,7 +16,7 @@ interface Options {
   readonly withVariants?: boolean;
 }
 
-/** Reads and checks the content of a folder, by further rules where there are some. */
+/** Reads and checks the content of a folder, with additional rules if given. */
 export async function loadModel(settings: SiteSettings, { preview = new Set(), rules, progress, withVariants = false }: Options = {}) {
   let fromCache = 0;
   const model = await createModel({

@@ -7,8 +7,8 @@ import { firstLineOf } from '../text/firstLineOf';
 import { PLACES, type PicturePlace, type PictureUse, type PictureVariants, type VariantFile } from '../content/pictures/pictures';
 
 /*
- * Smaller forms of pictures, at the widths at which pages show them. What was made of the same bytes before is read back, and the
- * library is only loaded for what wasn't.
+ * Smaller forms of pictures, at the widths at which pages show them. Those made from the same bytes before come from the cache, and the
+ * library is only loaded for others.
  */
 
 type Form = 'avif' | 'webp';
@@ -26,22 +26,22 @@ interface Plan {
   readonly variants: readonly Variant[];
 }
 
-/** To be changed with anything that changes what is made of the same bytes. */
+/** Must change with anything that changes what is made from the same bytes. */
 const VERSION = 'pictures 1';
-/** For screens with one, one and a half, and two pixels for each of a page's, and for half of the place's width. */
+/** For screens with 1, 1.5 and 2 device pixels per CSS pixel, and for half the width of the place. */
 const DENSITIES = [0.5, 1, 1.5, 2];
 /** A smaller form that is hardly smaller isn't worth its file. */
 const STEP = 1.1;
 
 const cache = fileCache('pictures');
 
-/** A picture at one place, and the hash of its bytes; those are read again where they are needed, so that few are in memory at once. */
+/** A picture at one place, and the hash of its bytes, which are read again when needed, so that few are in memory at once. */
 interface Job {
   readonly use: PictureUse;
   readonly hash: string;
 }
 
-/** Makes what is missing of the smaller forms of pictures. */
+/** Makes the smaller forms of pictures that are missing. */
 export async function makeVariants(
   uses: readonly PictureUse[],
   { basePath, advance = () => undefined }: { readonly basePath: string; readonly advance?: () => void },
@@ -76,7 +76,7 @@ function pathOf({ hash }: Job, { form, width, frames }: Variant): string {
   return `images/sized/${hash.slice(0, 12)}-${width}${frames === 'first' ? '-still' : ''}.${form}`;
 }
 
-/** By the best form that a browser knows; who wants no movement gets a film's first frame. */
+/** The best form first; readers who want no motion get a film's first frame. */
 function sourcesOf(job: Job, variants: readonly Variant[], basePath: string): PictureSource[] {
   const shownWidth = Math.min(PLACES[job.use.place], job.use.facts.size?.[0] ?? 0);
   const sizes = `(max-width: ${shownWidth}px) 100vw, ${shownWidth}px`;
@@ -103,7 +103,7 @@ async function planOf(job: Job): Promise<Plan> {
   return plan;
 }
 
-/** Those that are smaller than the picture itself: a drawing of few colours is best as the PNG that it is. */
+/** Those that are smaller than the picture itself: a drawing with few colours is best left as a PNG. */
 async function variantsOf(job: Job): Promise<Variant[]> {
   const { default: sharp } = await import('sharp');
   const { pages = 1 } = await sharp(readFileSync(job.use.file), READING).metadata();
@@ -137,7 +137,7 @@ function widthsFor({ facts, place }: PictureUse): number[] {
   return [...new Set(widths)];
 }
 
-/** Read back, or made once more. */
+/** From the cache, or made now. */
 async function contentOf(job: Job, variant: Variant): Promise<Buffer> {
   const { form, width, frames } = variant;
   const key = hashOf(VERSION, job.hash, form, String(width), frames);
@@ -148,10 +148,10 @@ async function contentOf(job: Job, variant: Variant): Promise<Buffer> {
   return content;
 }
 
-/** What browsers show of a slightly damaged picture is published; what can't be decoded is an error. */
+/** A slightly damaged picture is published as browsers show it; one that can't be decoded is an error. */
 const READING = { failOn: 'error', limitInputPixels: 100_000_000 } as const;
 
-/** Turned as it is meant to be seen, in the colours that every screen shows, and without what else the file says. */
+/** Rotated as its metadata says, in sRGB, and without metadata. */
 async function encode({ use }: Job, { form, width, frames }: Variant): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(readFileSync(use.file), { ...READING, animated: frames === 'all' })
@@ -160,9 +160,9 @@ async function encode({ use }: Job, { form, width, frames }: Variant): Promise<B
   return QUALITIES[form](picture, use.facts.form === 'jpg').toBuffer();
 }
 
-/** Letters and lines of a screen's picture are kept sharp; a photograph doesn't show the difference. */
+/** Letters and lines in screenshots are kept sharp; a photograph doesn't show the difference. */
 const QUALITIES: Readonly<Record<Form, (picture: Sharp, isPhotograph: boolean) => Sharp>> = {
   webp: (picture, isPhotograph) => picture.webp({ quality: isPhotograph ? 78 : 90, smartSubsample: !isPhotograph }),
-  // More effort takes twice the time for each step, and saves a few percent.
+  // Each further step of effort takes twice the time and saves a few percent.
   avif: (picture, isPhotograph) => picture.avif({ quality: isPhotograph ? 50 : 65, effort: 2, chromaSubsampling: isPhotograph ? '4:2:0' : '4:4:4' }),
 };

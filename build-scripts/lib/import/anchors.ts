@@ -8,11 +8,11 @@ import type { Page } from './page';
 export interface Target {
   readonly compiled: Pick<CompiledBody, 'headings'>;
   readonly title: string;
-  /** The ids that its headings were given by hand, with their headings' texts. */
+  /** The ids that its headings were given by hand, with the slugs of the headings' texts. */
   readonly headingIds: ReadonlyMap<string, string>;
 }
 
-/** Points the anchors of links at the headings that there are. */
+/** Points the anchors of links at existing headings. */
 export function withAnchors(text: string, page: Page, targets: ReadonlyMap<string, Target>): string {
   return text.replace(
     /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\((\/(?:wiki|blog|projects)\/[\w.-]+)?#([^)\s]*)\)/g,
@@ -42,7 +42,7 @@ function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string
   return [wanted, headingIds.get(wanted), slug(wanted)].find((id) => id !== undefined && ids.includes(id)) ?? ids.find((id) => plain(id) === plain(wanted));
 }
 
-/** The ids that headings were given by hand, with those that they have now. */
+/** The ids that headings were given by hand and no longer have, with those that they have now. */
 export function formerAnchors({ headingIds }: Page, { headings }: Target['compiled']): Readonly<Record<string, string>> {
   const ids = new Set(headings.map(({ id }) => id));
   return Object.fromEntries([...headingIds].filter(([was, id]) => was !== id && ids.has(id) && !ids.has(was) && /^[\p{L}\p{M}\p{N}_.:-]+$/u.test(was)));

@@ -11,21 +11,21 @@ export type BodySource = Pick<MarkdownSource, 'file' | 'route' | 'pictureDir' | 
 /** Compiles texts, on all cores where there are many. */
 export type CompileBodies = (sources: readonly BodySource[]) => Promise<readonly CompiledBody[]>;
 
-/** A text with all that checks and front matter need of it: neither with its other forms nor, of a long one, with all of its blocks. */
+/** A compiled text with what checks and front matter need: without its other forms and, except for projects, without most of its blocks. */
 export function checkedBody(source: BodySource): CompiledBody {
   const body = compileBody({ ...source, variables: {}, anchors: [] }, (each) => compileMarkdown(each, () => ({ markdown: [], html: [] })));
   return { ...body, plain: '', fences: [], blocks: source.route.startsWith('/projects/') ? body.blocks : leading(body.blocks) };
 }
 
-/** Without any block but headings a page is empty, and its first paragraph may describe it. */
+/** A page that has only headings counts as empty, and the first paragraph may describe a page. */
 function leading(blocks: CompiledBody['blocks']): CompiledBody['blocks'] {
   const found = [blocks.find(({ type }) => type !== 'heading'), firstParagraph(blocks)];
   return [...new Set(found.flatMap((block) => block ?? []))];
 }
 
 /**
- * What has been compiled of the new files, the last of each: a text is compiled once, though its front matter is made of it and is checked with it, and
- * though other files are mended meanwhile.
+ * The new files as last compiled. A text is compiled only once, although its front matter is derived from it and checked with it, and
+ * although other files are mended in the meantime.
  */
 export class Bodies {
   readonly #bodies = new Map<string, { readonly text: string; readonly body: CompiledBody }>();
@@ -33,7 +33,7 @@ export class Bodies {
 
   constructor(private readonly compile: CompileBodies) {}
 
-  /** Compiles texts; what is known isn't compiled again. */
+  /** Compiles those texts that aren't known yet. */
   async add(sources: readonly BodySource[]): Promise<void> {
     const missing = sources.filter(({ file, text }) => this.#bodies.get(file)?.text !== text);
     const bodies = await this.compile(missing);
@@ -56,7 +56,7 @@ export class Bodies {
     return sources.map((source) => this.documentOf(source));
   }
 
-  /** A file as a document whose text was compiled before, or is now. */
+  /** A file as a document; its text is compiled unless it was before. */
   documentOf(source: DocumentSource): CompiledDocument {
     const known = this.#documents.get(source.file);
     if (known?.text === source.text) return known.document;
@@ -65,7 +65,7 @@ export class Bodies {
     return document;
   }
 
-  /** Lines before the text are blank in a document. */
+  /** In a document, the lines before the text are blank, so line numbers move by them. */
   #below(source: MarkdownSource): CompiledBody {
     const text = source.text.trim();
     const known = this.#bodies.get(source.file);

@@ -29,12 +29,12 @@ export function callout(kind: CalloutKind, title: string, body: string): string 
   return block([`> [!${kind.toUpperCase()}]`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n'));
 }
 
-/** A title in bold; bold words within it are no more than that. */
+/** A title in bold; bold words within it lose their markers. */
 const boldLine = (title: string) => `**${title.trim().replaceAll('**', '')}**`;
 
 const BOX = /^(?:notice|alert|admonition|callout|hint|bs-callout|prompt)(?:-{1,2}([a-z]+))?$|^(note|info|tip|warning|danger|caution|important)$/;
 
-/** A box of HTML whose class names a callout, with the heading that it begins with as its title. */
+/** A callout from an HTML box with one of its class names, titled by the heading that it begins with; null for any other box. */
 export function boxOf(classes: string, body: string): string | null {
   const named = classes.split(/\s+/).flatMap((name) => (BOX.exec(name) ? [BOX.exec(name)?.slice(1).find(Boolean) ?? ''] : []));
   if (named.length === 0 || !body.trim()) return null;
@@ -45,7 +45,7 @@ export function boxOf(classes: string, body: string): string | null {
 
 const FENCE = /^(`{3,})(\S*)([^\n]*)\n[^]*\n\1$/;
 
-/** A part of which a reader needs one: a fence alone becomes a tab, anything else follows its label. */
+/** One of several parts of which a reader needs one: a lone fence becomes a tab, anything else follows its label. */
 export function labelled(page: Page, label: string, body: string): string {
   const [code = '', signs = '', language = '', meta = ''] = FENCE.exec(page.mask.restore(body).trim()) ?? [];
   if (code && !code.slice(signs.length, -signs.length).includes(`\n${signs}`) && label.trim() && !label.includes('"')) {
@@ -54,7 +54,7 @@ export function labelled(page: Page, label: string, body: string): string {
   return block(`**${label.trim()}**\n\n${body.trim()}`);
 }
 
-/** A part that is folded elsewhere. */
+/** A part that the original site folds. */
 export function details(summary: string, body: string): string {
   const plain = summary.replace(/[<>`*]/g, '').trim();
   return block(`<details>\n<summary>${plain || 'Details'}</summary>\n\n${body.trim()}\n\n</details>`);

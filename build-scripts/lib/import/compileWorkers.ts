@@ -3,12 +3,12 @@ import type { CompiledBody } from '../content/compileBody';
 import { startWorkers } from '../running/workers';
 import type { BodySource, CompileBodies } from './bodies';
 
-/** Gives a task what compiles texts on all cores, until it is done. */
+/** Runs a task with a function that compiles texts on all cores. */
 export async function withCompileWorkers<T>(site: SiteConstants, task: (compile: CompileBodies) => Promise<T>): Promise<T> {
   const pool = await startWorkers<readonly BodySource[], readonly CompiledBody[]>({
     name: 'import',
     entry: 'build-scripts/lib/import/bodyWorker.ts',
-    // Links of what is compiled here are neither resolved nor written.
+    // Links in these texts are neither resolved nor written.
     settings: { site, siteUrl: '', basePath: '/', keepsOffline: false },
     isStandalone: false,
   });

@@ -32,7 +32,7 @@ export function convertBody(page: Page, system: System): string {
   }
 }
 
-/** Inline code, and code by indentation. */
+/** Masks inline code and indented code. */
 function maskedCode(text: string, { mask, site }: Page): string {
   return (site.system.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
     /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g,
@@ -42,7 +42,7 @@ function maskedCode(text: string, { mask, site }: Page): string {
 
 const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;
 
-/** Lines by four blanks after a blank line, outside of lists and of HTML. */
+/** Code indented by four spaces or a tab after a blank line, outside of lists and HTML. */
 function indentedCode(text: string, keep: (code: string) => string): string {
   let [isList, isCode, wasBlank] = [false, false, true];
   let boxes = 0;
@@ -50,7 +50,7 @@ function indentedCode(text: string, keep: (code: string) => string): string {
     .split('\n')
     .map((line) => {
       const isBlank = line.trim() === '';
-      // The sign of an item may be indented itself, by less than code is.
+      // A list marker may itself be indented, by less than code is.
       if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) isList = true;
       else if (!isBlank && !/^[ \t]/.test(line)) isList = false;
       isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && boxes <= 0 && (wasBlank || isCode);
@@ -61,7 +61,7 @@ function indentedCode(text: string, keep: (code: string) => string): string {
     .join('\n');
 }
 
-/** Where the excerpt ends is no part of the text. */
+/** Masks comments; the one that marks the end of the excerpt is dropped. */
 function maskedComments(text: string, page: Page): string {
   return text.replace(/<!--([^]*?)-->/g, (comment, inside: string) => (/^\s*(?:more|truncate)\s*$/.test(inside) ? '' : page.mask.keep(comment)));
 }
@@ -69,7 +69,7 @@ function maskedComments(text: string, page: Page): string {
 const FORMULA =
   /\$\$((?=[ \t]*\n)(?:[^$]|\$(?!\$))+|[^$]+)\$\$|^[ \t]*\\\[(?!\[)((?:(?!\\\]|\n[ \t]*\n)[^])+)\\\][ \t]*$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/gm;
 
-/** Formulas are set as they were; what can't be set is shown as code. */
+/** Formulas stay formulas; those that can't be set are shown as code. */
 function maths(text: string, page: Page): string {
   return text.replace(FORMULA, (raw: string, ...parts: (string | number | undefined)[]) => {
     const at = Number(parts[4]);
@@ -100,7 +100,7 @@ function canBeSet(formula: string): boolean {
   }
 }
 
-/** A heading with attributes at its end, marked by signs before it or by a line below it. */
+/** A heading with attributes at its end, marked by `#` before it or by a line below it. */
 const WITH_ATTRIBUTES = /^(#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))[ \t]*\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm;
 
 /** `## Title {#id}`: the id becomes a former anchor. */
@@ -121,7 +121,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** `==text==` is bold here, `H~2~O` has a small digit. */
+/** `==text==` becomes bold, and the digit of `H~2~O` a subscript. */
 function marked(text: string, page: Page): string {
   const digits = '₀₁₂₃₄₅₆₇₈₉';
   return text
@@ -132,7 +132,7 @@ function marked(text: string, page: Page): string {
     .replace(/(?<=[A-Za-z])~(\d+)~/g, (_, digit: string) => [...digit].map((each) => digits[Number(each)]).join(''));
 }
 
-/** A term, and below it what it means behind a colon. */
+/** A term, and below it its definitions, each after a colon. */
 function definitionLists(text: string, page: Page): string {
   return text.replace(/^((?![\s>#|:*+-])[^\n]+)\n+((?::[ \t]+[^\n]+(?:\n[ \t]+\S[^\n]*)*\n?)+)/gm, (_, term: string, definitions: string) => {
     page.right('definition');

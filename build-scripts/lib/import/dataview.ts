@@ -6,7 +6,7 @@ import type { Item } from './item';
 
 const LIST = /^LIST\s+FROM\s+(?:#([\p{L}\p{N}_/-]+)|"([^"\n]+)")\s*$/iu;
 
-/** What a list of a tag's notes or of a folder's shows on the day of the import; null for any other query. */
+/** What a query for a tag's or a folder's notes lists at the time of the import; null for any other query. */
 export function listed(query: string, page: Page): string | null {
   const [, tag, folder] = LIST.exec(query.trim()) ?? [];
   if (tag === undefined && folder === undefined) return null;

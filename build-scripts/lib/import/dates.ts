@@ -1,17 +1,17 @@
 import { TomlDate } from 'smol-toml';
 
-/** An offset without a time changes nothing of the day. */
+/** An offset without a time doesn't change the day. */
 const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s+[+-]\d{2}:?\d{2})?$/;
 const MOMENT = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/;
 
 /** A date as we write it: a day, or a day and a time with its offset. */
 export interface ReadDate {
   readonly day: string;
-  /** Where the offset is known. */
+  /** Only if the offset is known. */
   readonly moment?: string;
 }
 
-/** Reads the dates that generators take; null for what is none. */
+/** Reads a date in the forms that generators accept; null for anything else. */
 export function readDate(value: unknown): ReadDate | null {
   const text = value instanceof TomlDate || value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
   const day = DAY.exec(text);

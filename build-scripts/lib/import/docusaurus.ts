@@ -65,7 +65,7 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
 /** Many projects have the site in `website/`, with the documents in it or beside it. */
 const belowSite = (path: string) => path.replace(/^website\//, '');
 
-/** MDX that other Markdown readers are to take for code. */
+/** MDX that other Markdown readers should take for code. */
 const MDX_BLOCK = /^(`{3,})mdx-code-block[ \t]*\n([^]*?)^\1[ \t]*$/gm;
 
 /** Docusaurus: `docs/` and `blog/` in MDX. */
@@ -129,7 +129,7 @@ export const docusaurus: System = {
     const dated = folder === 'blog' && date ? date.day.split('-') : [];
     const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/i.test(path);
     const bare = path.replace(/\.\w+$/, '').split('/');
-    // A file with the name of its folder is the folder's page there, as an index is.
+    // In Docusaurus, a file named after its folder is the folder's page, like an index.
     const isFolders = folder !== 'blog' && bare.length > 2 && bare.at(-1)?.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
     const own = [
       ...dated,
@@ -158,7 +158,7 @@ export const docusaurus: System = {
 
 const MARK_COMMENT = /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|--|;)\s*(?:highlight-(next-line|start|end)|error-next-line|This-?will-?error)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** Takes the comments that mark lines out of a block, with the numbers of the marked lines. */
+/** Removes the comments that mark lines from a block; returns the numbers of the marked lines, too. */
 function highlighted(code: string): { readonly text: string; readonly lines: readonly number[] } {
   const kept: string[] = [];
   const lines: number[] = [];
@@ -180,7 +180,7 @@ function highlighted(code: string): { readonly text: string; readonly lines: rea
 const IMPORT = /^import\s+(?:([\w$]+)|[^'"\n]*?)?(?:\s*,?\s*(?:\{[^}]*\}|\*\s+as\s+\w+))?\s*(?:from\s*)?['"]([^'"\n]+)['"];?[ \t]*$/gm;
 const EXPORT = /^export\s+(?:default|const|let|function|async)\s(?:(?!\n[ \t]*\n)[^])*/gm;
 
-/** Imports of pictures are remembered; what else is imported is what components are made of. */
+/** Imports of pictures are remembered; other imports only serve components. */
 function withoutImports(text: string, page: Page): string {
   return text
     .replace(IMPORT, (raw, name: string | undefined, source: string) => {

@@ -14,7 +14,7 @@ interface Position {
   readonly depth: number;
 }
 
-/** Puts files that a page imports in the place of their components: parts of text with their values, and files of code. */
+/** Replaces components by the files that a page imports for them: parts of text with their values, and files of code. */
 export function withParts(body: string, page: Page, { path: from, depth }: Position = { path: page.item.path, depth: 0 }): string {
   const parts = new Map<string, string>();
   const codes = new Map<string, string>();
@@ -66,7 +66,7 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
 
 const CONSTANT = /^export const (\w+) = (?:'([^'\n]*)'|"([^"\n]*)"|`([^`$]*)`|(\d[\d.]*));?[ \t]*\n?/gm;
 
-/** Texts and numbers that a page exports, in their places. */
+/** Puts the texts and numbers that a page exports where it uses them. */
 export function withConstants(body: string, page: Page): string {
   const values = new Map<string, string>();
   const rest = outsideOfCode(body, (text) =>

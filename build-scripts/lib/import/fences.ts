@@ -38,7 +38,7 @@ function closingLine(lines: readonly string[], from: number, signs: string): num
   return found < 0 ? lines.length : found;
 }
 
-/** As much of the indentation and of the quote signs as the opening line had. */
+/** A line without the indentation and the quote signs that the opening line had. */
 function withoutPrefix(line: string, prefix: string): string {
   const quotes = prefix.match(/>/g)?.length ?? 0;
   const unquoted = quotes > 0 ? line.replace(new RegExp(`^(?:\\s{0,3}> ?){0,${quotes}}`), '') : line;
@@ -62,7 +62,7 @@ export function fenceText({ language, meta, text }: Fence): string {
   return `${signs}${[language, marksWithin(meta, text.split('\n').length)].filter(Boolean).join(' ')}\n${text}\n${signs}`;
 }
 
-/** Other generators take marks of lines that a block doesn't have, and show nothing of them; here they are mistakes. */
+/** Other generators ignore marks of lines that a block doesn't have; here they are mistakes. */
 function marksWithin(meta: string, lineCount: number): string {
   return meta
     .replace(/(?<=^|\s|=)\{([\d,\s-]+)\}/g, (_, list: string) => {
@@ -76,7 +76,7 @@ function marksWithin(meta: string, lineCount: number): string {
     .trim();
 }
 
-/** Names that other highlighters have for languages of ours. */
+/** Other highlighters' names for our languages. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   'shell-session': 'console',
   terminal: 'console',
@@ -114,7 +114,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   dotenv: 'bash',
 };
 
-/** The language's name here, and whether it has colours. */
+/** Our name for a language, and whether it has colours. */
 export function languageOf(name: string): { readonly language: string; readonly isKnown: boolean } {
   const lower = name.toLowerCase();
   if (lower === '') return { language: '', isKnown: true };

@@ -20,20 +20,20 @@ const NAMES = ['tags', 'tag', 'keywords', 'series', 'categories', 'category'];
 const STATES = ['title', 'draft', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
 export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
 
-/** What is known of the content that a page is added to, and of the page. */
+/** What is known about a page and the content that it is added to. */
 export interface FieldsInput {
   readonly page: Page;
   readonly blocks: readonly Block[];
   readonly title: string;
-  /** When the file was written, YYYY-MM-DD; for a page that says nothing. */
+  /** When the file was last written, YYYY-MM-DD, for pages without a date. */
   readonly fileDate: string;
-  /** When it was last changed by the history of its folder, YYYY-MM-DD. */
+  /** When the page last changed according to the history of its folder, YYYY-MM-DD. */
   readonly lastChange: string | undefined;
   /** Categories that the site lists. */
   readonly categories: SiteConstants['categories'];
-  /** A tag's spelling, by its lower case. */
+  /** The spelling of each tag, by its lowercase form. */
   readonly spellings: Map<string, string>;
-  /** Whether the site has an address already, which then can't be an alias. */
+  /** Whether an address is already in use and can't be an alias. */
   readonly taken: (address: string) => boolean;
 }
 
@@ -60,7 +60,7 @@ function tellUnknown(page: Page): void {
   for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
 }
 
-/** With the line of the field in the front matter. */
+/** Reports a field, with its line in the front matter. */
 function tellField(page: Page, key: string, what: string): void {
   const lines = page.item.head.split('\n');
   const line = lines.findIndex((each) =>
@@ -84,14 +84,14 @@ function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly create
 
 function dateIn(page: Page, key: string): ReadDate | null {
   const value = dateValue(page.item.data, key);
-  // VitePress asks by it whether a date is shown.
+  // In VitePress, a boolean says whether a date is shown.
   if (value === undefined || value === null || typeof value === 'boolean') return null;
   const read = readDate(value);
   if (!read) tellField(page, key, 'Dates that can’t be read');
   return read;
 }
 
-/** Docusaurus puts it into a map, and so does MkDocs. */
+/** Docusaurus and MkDocs put the date into a map. */
 function dateValue(data: Item['data'], key: string): unknown {
   const parts = record(data[key]);
   return parts['date'] ?? parts['created'] ?? data[key];
@@ -158,7 +158,7 @@ function stateOf(page: Page): Fields {
   return { ...(isHidden ? { draft: true } : {}), ...(data['unlisted'] === true ? { unlisted: true } : {}), ...publicationOf(page.item) };
 }
 
-/** From when to when a page is published, as we write it, by what its generator calls these times. */
+/** When a page is published and when it expires, in our form, from its generator's names for these times. */
 export function publicationOf({ data }: Pick<Item, 'data'>): { readonly publishAt?: string; readonly expiresAt?: string } {
   const momentOf = (field: 'publishAt' | 'expiresAt') => {
     const read = DATES[field].flatMap((key) => readDate(dateValue(data, key)) ?? [])[0];
@@ -167,7 +167,7 @@ export function publicationOf({ data }: Pick<Item, 'data'>): { readonly publishA
   return { ...momentOf('publishAt'), ...momentOf('expiresAt') };
 }
 
-/** Where the page was, but for the address that it has now, those of others, and those that can't be one here. */
+/** The page's former addresses, without those that are in use and those that can't be addresses here. */
 function aliasesOf({ page, taken }: FieldsInput): string[] {
   const { item } = page;
   const found = item.addresses.flatMap((address) => {
@@ -182,27 +182,27 @@ function aliasesOf({ page, taken }: FieldsInput): string[] {
 
 const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@+,=/%-]/gu, encodeURIComponent);
 
-/** What describes a page that says nothing of itself. */
+/** The description of a page that doesn't give one. */
 function describing(blocks: readonly Block[]): string {
   const paragraph = firstParagraph(blocks);
   return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Not one that is a picture alone. */
+/** The first one with text: a picture alone doesn't count. */
 export function firstParagraph(blocks: readonly Block[]): Block | undefined {
   return blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
 }
 
-/** One line of at most so many letters, in whole words. */
+/** A text as one line of at most so many characters, cut between words. */
 export function cut(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The title that a file gives itself, and its body without it. */
+/** A page's title, and its body without the heading that says the same. */
 export function titledBody(item: Item): { readonly title: string; readonly body: string } {
   const given = textOf(item.data['title']);
-  // What a page of MDX imports stands above its heading.
+  // In MDX, imports come before the heading.
   const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(item.body) ?? [];
   const below = item.body.slice(imports.length);
   const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];

@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import { partsOf, record, textOf } from './frontMatter';
 import { readSource } from './sourceText';
 
-/** Files that name the folder around them; the first that is there counts. */
+/** Files that can name the folder around them; the first with a label counts. */
 const NAMING = ['_category_.json', '_category_.yml', '_category_.yaml', '_index.md'];
 
-/** What the folders of pages are called, by their paths. */
+/** The labels of the pages' folders, by the folders' paths. */
 export function folderLabels(paths: readonly string[], dir: string): ReadonlyMap<string, string> {
   const folders = [...new Set(paths.map((path) => dirname(path)))];
   return new Map(

@@ -37,12 +37,12 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** A value as text, where it is one. */
+/** A text or number as trimmed text; empty for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A list of names, written as one or as a text with commas; blanks part them where there are no commas and `byBlank` says so. */
+/** A list of names, written as a list or as text with commas; with `byBlank`, spaces separate them if there are no commas. */
 export function namesOf(value: unknown, byBlank = false): string[] {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
   const text = textOf(value);

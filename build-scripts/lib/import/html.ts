@@ -5,7 +5,7 @@ import { fenceText, languageOf } from './fences';
 import type { Page } from './page';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
-/** Marks of private-use characters for what depends on where it ends up: a line break, a list's item, a table's cell and row. */
+/** Private-use characters mark what depends on where it ends up: a line break, a list item, a table's cell and row. */
 const [BREAK, ITEM, CELL, ROW] = ['\uE004', '\uE005', '\uE006', '\uE007'];
 
 const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}<>])*/;
@@ -27,7 +27,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-/** The tags of HTML in a text, and components where a generator has them; what is a value to fill in, such as `<user>`, is none. */
+/** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. */
 export function findTags(text: string, hasComponents: boolean): Tag[] {
   return [...text.matchAll(TAG)].flatMap((match): Tag[] => {
     const [raw, slash, name = '', attributes = '', end] = match;
@@ -56,7 +56,7 @@ const bare: Renderer = (_, body) => body;
 const standing: Renderer = ({ named }, body) => boxOf(named['class'] ?? named['className'] ?? '', body) ?? block(body);
 const asCode: Renderer = (_, body, page) => page.code(codeText(body));
 
-/** An address in an attribute: written out, or as a call of MDX, or by the name of an import. */
+/** An address in an attribute: written out, as an MDX call, or as the name of an import. */
 export function addressIn(value: string | undefined, page: Page): string {
   const text = value ?? '';
   const [, called = ''] = /(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]/.exec(text) ?? [];
@@ -187,7 +187,7 @@ function each(names: string, renderer: Renderer): Record<string, Renderer> {
 
 const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text, false), rendererOf: ({ name }) => RENDERERS[name] };
 
-/** Writes HTML in Markdown. */
+/** Converts HTML to Markdown. */
 export function convertHtml(text: string, page: Page): string {
   return breakLines(renderTags(text, HTML, page));
 }
@@ -206,7 +206,7 @@ export function convertComponents(text: string, components: Readonly<Record<stri
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 const PRE = /<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/;
 
-/** Scripts, styles and code, whose text is no Markdown. */
+/** Masks scripts, styles and code, whose text isn't Markdown. */
 export function maskHtmlCode(text: string, page: Page): string {
   return text
     .replace(new RegExp(`${INLINE_CODE.source}|<(script|style)\\b[^>]*>[^]*?<\\/\\2>`, 'gi'), (raw) => {
@@ -222,7 +222,7 @@ export function maskHtmlCode(text: string, page: Page): string {
     });
 }
 
-/** A table's row can't be broken. Breaks at the ends of a paragraph only make room there, and would be shown as signs. */
+/** A table's row can't be broken. Breaks at either end of a paragraph only add space there, and would show as characters here. */
 function breakLines(text: string): string {
   if (!text.includes(BREAK)) return text;
   return text
@@ -241,5 +241,5 @@ function breakLine(line: string): string {
   return line.replace(new RegExp(`[ \\t]*${BREAK}[ \\t]*`, 'g'), `\\\n${prefix}`);
 }
 
-/** The text of a code element. Non-breaking spaces become plain ones: a shell doesn't split words at the others. */
+/** The text of a code element. Non-breaking spaces become plain ones, because shells split words only at those. */
 const codeText = (html: string) => decodeEntities(html).replaceAll('\u00a0', ' ');

@@ -30,7 +30,7 @@ const LANGUAGE: TagLanguage = {
 };
 
 const HIGHLIGHT = /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?([^\n]*?)[%>]\}\}\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;
-/** A shortcode with a comment's signs inside its own is shown instead of run. */
+/** A shortcode with comment signs inside its delimiters is shown instead of run. */
 const ESCAPED = /`?\{\{([<%])\s*\/\*\s*([^]*?)\s*\*\/\s*([%>])\}\}`?/g;
 
 const unescaped = (text: string) => text.replace(ESCAPED, (raw) => raw.replace(/\{\{([<%])\s*\/\*\s*/, '{{$1 ').replace(/\s*\*\/\s*([%>])\}\}/, ' $1}}'));
@@ -164,7 +164,7 @@ export const hugo: System = {
 
 const languageTag = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
-/** A page's path below the folder of its language, without its ending; null for another language than the site's main one. */
+/** A page's path below the folder of its language, without the extension; null for languages other than the site's main one. */
 function belowContent(path: string, { data }: Config): string | null {
   const languages = new Set(Object.keys(record(data['languages'])).map((name) => name.toLowerCase()));
   const main = (textOf(data['defaultContentLanguage']) || 'en').toLowerCase();
@@ -181,7 +181,7 @@ function belowContent(path: string, { data }: Config): string | null {
 const PANE = /\{\{<\s*tabpane\b([^>]*)>\}\}[^]*?\{\{<\s*\/\s*tabpane\s*>\}\}/g;
 const CODE_TAB = /(\{\{<\s*tab\b((?:[^>"]|"[^"]*")*)>\}\})\n?([^]*?)(\{\{<\s*\/\s*tab\s*>\}\})/g;
 
-/** What stands in the tabs of Docsy is code, unless they say otherwise. */
+/** In Docsy, what tabs contain is code unless they say otherwise. */
 function codeInTabs(text: string, page: Page): string {
   return text.replace(PANE, (pane, attributes: string) => {
     const { named } = readAttributes(attributes);
@@ -195,7 +195,7 @@ function codeInTabs(text: string, page: Page): string {
   });
 }
 
-/** What `permalinks` of the configuration makes of a page's section. */
+/** A page's address by the configuration's `permalinks`; null without a pattern for its section. */
 function permalink(
   below: string,
   { data, date }: { readonly data: Readonly<Record<string, unknown>>; readonly date: string | undefined },

@@ -20,7 +20,7 @@ const typed: Renderer = (tag, body) => {
   return body.trim() ? callout(kind ?? 'note', titleOf(tag, kind || !tag.positional.length ? 1 : 0), body) : null;
 };
 
-/** `{{< alert "fire" >}}` of Blowfish names an icon, that of others a kind or a title. */
+/** Blowfish's `{{< alert "fire" >}}` names an icon; in other themes it names a kind or a title. */
 const alert: Renderer = (tag, ...rest) =>
   typed({ ...tag, positional: tag.positional.filter((word) => kindNamed(word) !== null || /[\sA-Z]/.test(word)) }, ...rest);
 
@@ -30,7 +30,7 @@ const named: Renderer = (tag, body) => {
   return kind && body.trim() ? callout(kind, titleOf(tag, 0), body) : null;
 };
 
-/** `{{% pageinfo %}}` and what else stands in a box. */
+/** `{{% pageinfo %}}` and other boxes. */
 const boxed: Renderer = (tag, body) => (body.trim() ? callout('note', titleOf(tag, 0), body) : null);
 
 const reference: Renderer = ({ positional, named: { path } }, _, page) => {
@@ -44,7 +44,7 @@ const figure: Renderer = ({ named: { src = '', alt, caption, title, link }, posi
   return src || source ? block(link ? `[${shown}](<${link}>)` : shown) : null;
 };
 
-/** `{{< imgproc shelf Fit "600x" >}}Caption{{< /imgproc >}}`: the picture beside the page whose name begins so. */
+/** `{{< imgproc shelf Fit "600x" >}}Caption{{< /imgproc >}}`: the picture beside the page whose name begins like that. */
 const processed: Renderer = (tag, body, page) => {
   const file = page.site.pictureNear(first(tag), page.item);
   return file ? block(captioned(`[${body.trim()}]`, file, body.trim())) : null;
@@ -57,7 +57,7 @@ const toElsewhere =
     return id ? block(`[${tag.named['title'] ?? name}](${address(id, tag)})`) : null;
   };
 
-/** A link with the text between its tags, its title, or the address itself; what is told of a card stands behind it. */
+/** A link, labelled with its title, the text between its tags, or the address itself. */
 const toPage: Renderer = ({ named, positional: [address] }, body) => {
   const href = named['link'] ?? named['href'] ?? named['url'] ?? named['relref'] ?? address;
   const label = (named['title'] ?? named['text'] ?? named['label'] ?? body.trim()) || href;
@@ -93,7 +93,7 @@ const badge: Renderer = ({ named, positional: [text] }, body) => {
   return shown ? (named['link'] ? linked(shown, named['link']) : `**${shown}**`) : null;
 };
 
-/** A file that stands in the text, as code or as text. */
+/** Includes a file, as code or as text. */
 const file: Renderer = ({ named, positional: [name] }, _, page) => {
   const path = named['file'] ?? named['path'] ?? named['src'] ?? name ?? '';
   const text = path ? page.site.textOf(path, page.item) : undefined;
@@ -105,7 +105,7 @@ const file: Renderer = ({ named, positional: [name] }, _, page) => {
   return /\{\{[<%]/.test(text) || !/\.(?:md|markdown|txt)$/.test(path) ? null : block(text);
 };
 
-/** Diagrams have no counterpart; readers see what they are made of. */
+/** Diagrams have no counterpart; readers see their source. */
 export function diagram(body: string, page: Page): string {
   page.tell('Diagrams, shown as code', body.trim());
   return block(page.mask.keep(fenceText({ language: 'text', meta: '', text: page.mask.restore(body).trim() })));
@@ -115,7 +115,7 @@ function each(names: string, renderer: Renderer): Record<string, Renderer> {
   return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
 }
 
-/** What shortcodes become: Hugo's own, and those of the themes that are used most, in lower case. */
+/** What Hugo's own shortcodes and those of the most common themes become, by their names in lower case. */
 export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ...each('notice hint callout admonition', typed),
   alert,

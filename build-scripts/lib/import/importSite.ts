@@ -30,21 +30,21 @@ import type { System } from './system';
 import { vitepress } from './vitepress';
 import type { Item } from './item';
 
-/** The generators from which content can be taken over. */
+/** The generators that content can be imported from. */
 export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
 
-/** How often files that can't be made right are left out; links to them become text each time. */
+/** How many rounds may leave out files that can't be mended; links to these become text each time. */
 const MOST_ROUNDS = 6;
-/** So many pages are compiled together. */
+/** How many pages are compiled together. */
 const BATCH = 12;
 
 export interface ImportOptions {
-  /** How texts are compiled; one after the other without it. */
+  /** How texts are compiled; by default one after the other. */
   readonly compile?: CompileBodies;
   readonly progress?: Progress;
 }
 
-/** Converts the files of another generator. What it makes is right together with the content that is there; nothing is written. */
+/** Converts another generator's files. The result is valid together with the existing content; nothing is written. */
 export async function importSite(system: System, dir: string, { compile = compileHere, progress, ...present }: Present & ImportOptions): Promise<Imported> {
   const files = sourcesIn(dir, system);
   const bodies = new Bodies(compile);
@@ -58,7 +58,7 @@ export async function importSite(system: System, dir: string, { compile = compil
   throw new Error('import: the files can’t be made to fit the content.');
 }
 
-/** The files of a site that can be imported: neither hidden ones nor those that its generator leaves out. */
+/** The files of a site that can be imported: no hidden ones, and none from folders that aren't content. */
 function sourcesIn(dir: string, system: System): string[] {
   return filesIn(dir).filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !system.ignored.test(path));
 }
@@ -109,7 +109,7 @@ async function convertAll({ system, dir, files, left, present, bodies, progress 
   };
 }
 
-/** By the text itself, or by the label of a link whose address is another now. */
+/** Looks for the text itself, or for the label of a link whose address has changed. */
 function placeIn(item: Item | undefined, text: string): Pick<Finding, 'file' | 'line'> {
   const { path = '', body = '', bodyLine = 1 } = item ?? {};
   const at = [text, text.slice(0, text.indexOf('](') + 1), text.replace(/^!?\[|\]\([^]*$/g, '')]
@@ -135,7 +135,7 @@ interface Documents {
   readonly progress: Progress | undefined;
 }
 
-/** The text of each page, by its path: first all bodies, whose headings the links between them need. */
+/** The text of each page, by its path. All bodies come first, because links between them need their headings. */
 async function documentsOf(items: readonly Item[], documents: Documents): Promise<(readonly [string, string])[]> {
   const { dir, present, bodies } = documents;
   const known = await bodies.documentsOf(present.files.documents);
@@ -160,7 +160,7 @@ async function documentsOf(items: readonly Item[], documents: Documents): Promis
   ]);
 }
 
-/** Converts the pages in their order, and compiles them meanwhile. */
+/** Converts the pages in order and compiles them in the meantime. */
 async function draftsOf(items: readonly Item[], documents: Documents): Promise<Draft[]> {
   const { bodies, progress } = documents;
   const drafts: Draft[] = [];
@@ -212,7 +212,7 @@ function dateOf(path: string): string {
   return statSync(path).mtime.toISOString().slice(0, 10);
 }
 
-/** Addresses that no alias can have: pages, lists, and folders that a build fills. What has been asked for is taken from then on. */
+/** Addresses that no alias can have: pages, lists, and folders that a build fills. An address that has been asked for is taken from then on. */
 function takenAddresses(paths: readonly string[]): (path: string) => boolean {
   const taken = new Set(paths.map((path) => path.toLowerCase()));
   return (path) => {

@@ -4,18 +4,18 @@ import type { Finding, Report } from './report';
 
 /** The content that pages are added to. */
 export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'> & {
-  /** When the files that are imported were last changed, where that is known. */
+  /** When each imported file last changed, by its path, where that is known. */
   readonly days?: ReadonlyMap<string, string>;
 };
 
 /** What an import makes: files by their paths in the content folder. */
 export interface Imported {
   readonly texts: ReadonlyMap<string, string>;
-  /** Pictures and files that pages link to, by their paths there: what they are copies of. */
+  /** The originals of pictures and other linked files, by the paths of their copies. */
   readonly copies: ReadonlyMap<string, string>;
   readonly config: Config;
   readonly report: Report;
-  /** The imported files, by the paths of those that were made of them. */
+  /** The imported files, by the paths of those made from them. */
   readonly sources: ReadonlyMap<string, string>;
   /** The place in the imported file that a text of a new one comes from. */
   readonly placeOf: (file: string, text: string) => Pick<Finding, 'file' | 'line'>;

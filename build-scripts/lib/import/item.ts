@@ -4,18 +4,18 @@ import type { ReadDate } from './dates';
 /** Where a file of another generator belongs here. */
 export interface Place {
   readonly folder: Folder;
-  /** What its id is made of. */
+  /** What its id is derived from. */
   readonly name: string;
   /** The folders that it is in, below its collection's. */
   readonly parents: readonly string[];
-  /** As its name says it. */
+  /** From its file name. */
   readonly date?: ReadDate | null;
   readonly isDraft?: boolean;
-  /** A page above a list, which is worth one here only with a text of its own. */
+  /** The page of a list, which is kept only if it has a text of its own. */
   readonly isList?: boolean;
 }
 
-/** What a configuration calls a page and the part that it is in. */
+/** What a configuration calls a page and its section. */
 export interface Labels {
   readonly title?: string;
   readonly section?: string;
@@ -34,7 +34,7 @@ export interface Item extends Place {
   readonly label?: string | undefined;
   /** What the folder around it is called there. */
   readonly section?: string | undefined;
-  /** Where its page was, the first of them as links name it. */
+  /** Where its page was; links use the first address. */
   readonly addresses: readonly string[];
   /** Pages that only led to this one. */
   readonly standsFor?: readonly Item[];
@@ -51,22 +51,22 @@ export interface Config {
   readonly text: string;
 }
 
-/** What is known of one of the generators from which content can be taken over. */
+/** What is known about a generator that content can be imported from. */
 export interface SystemFacts {
-  /** The files that may hold the configuration, the first that is there counts. */
+  /** The files that may hold the configuration; the first that exists counts. */
   readonly configFiles: readonly string[];
-  /** Folders that are no content. */
+  /** Folders that aren't content. */
   readonly ignored: RegExp;
   /** Folders whose files are at the root of the site. */
   readonly roots: readonly string[];
   /** Whether a file is found by its name, wherever it is. */
   readonly findsByName: boolean;
-  /** Whether a list of names in a text has blanks between them. */
+  /** Whether names in a text are separated by spaces. */
   readonly splitsAtBlanks: boolean;
-  /** Front matter that is only about looks and order there. */
+  /** Front matter that only sets looks and order there. */
   readonly looks: readonly string[];
   /** The target of a link without the version of the documentation that it names; the same where it names none. */
   readonly withoutVersion?: (target: string) => string;
-  /** Whether lines by four blanks are code. */
+  /** Whether lines indented by four spaces are code. */
   readonly hasIndentedCode: boolean;
 }

@@ -59,7 +59,7 @@ export function hasProse(body: string): boolean {
   return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
-/** Made of the file's name, or of its folder's where that is the list's; with the folders around it where another page has it, and a number after all. */
+/** From the file's name, or its folder's if that is the list's; if it is taken, with the folders around it, and at last with a number. */
 function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' | 'folder' | 'data'>, taken: ReadonlySet<string>): string {
   const around = idOf(name) === LIST_NAME ? (parents.at(-1) ?? '') : '';
   const own = [name, around, textOf(data['slug']), textOf(data['title'])].map(idOf).find((id) => id !== '' && id !== LIST_NAME) ?? 'page';

@@ -207,7 +207,7 @@ const STYLES: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-/** The address that a style gives a post; of other pages it is their path. */
+/** The address that a style gives a post; other pages have their paths. */
 function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<System['addressesOf']>[0]): string {
   if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.join('/')}/`;
   if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;

@@ -7,7 +7,7 @@ const ASSIGN = /\{%-?\s*assign\s+([\w-]+)\s*=\s*(?:"([^"{}\n]*)"|'([^'{}\n]*)'|(
 const INCLUDE = /\{%-?\s*(include|include_relative)\s+([\w./-]+)((?:\s+(?:"[^"]*"|'[^']*'|[^"'%])*?)?)\s*-?%\}/g;
 const VALUE = /\{\{-?\s*([\w-]+)\s*(?:\|\s*(?:markdownify|strip|strip_newlines|escape)\s*)*-?\}\}/g;
 
-/** Puts texts that a page names in their places: captured and assigned ones, and included files without a program in them. */
+/** Puts in place the texts that a page refers to: captured and assigned ones, and included files without a program in them. */
 export function withNamedTexts(body: string, page: Page): string {
   const values = new Map<string, string>();
   const named = outsideOfCode(decided(body, { page: page.item.data, site: page.site.config.data }, page), (text) =>
@@ -52,7 +52,7 @@ const CONDITION = /\{%-?\s*(if|unless)\s+(include|page|site)\.([\w-]+)\s*-?%\}((
 /** What only a build knows. */
 const COMPUTED = /^(?:next|previous|url|content|posts|pages|time|data|collections|related_posts|tags|categories|static_files)$/;
 
-/** Keeps of a condition what holds, where it asks for a value of the front matter, of the configuration or of an include. */
+/** Replaces a condition by the branch that holds, if it asks for a value of the front matter, the configuration or an include. */
 function decided(body: string, sources: Readonly<Record<string, Readonly<Record<string, unknown>>>>, page: Page): string {
   return outsideOfCode(body, (text) =>
     text.replace(CONDITION, (...[raw = '', word = '', source = '', key = '', inside = '']: string[]) => {
@@ -75,7 +75,7 @@ export function titledFences(body: string): string {
 const LOOP = /\{%-?\s*for\b(?:(?!\{%-?\s*(?:end)?for\b)[^]|\{%-?\s*for\b(?:(?!\{%-?\s*endfor\b)[^])*\{%-?\s*endfor\s*-?%\})*\{%-?\s*endfor\s*-?%\}/g;
 const WORDPRESS = /^\[(?:gallery|caption|embed|audio|video|playlist|sourcecode|contact-form)\b[^\]\n]*\](?![[(:])/gm;
 
-/** Loops, whose text is no use without what they go through, and shortcodes that an export of WordPress has left. */
+/** Loops, whose text is no use without what they iterate over, and shortcodes left by an export from WordPress. */
 export function keptAsComments(text: string, page: Page): string {
   const kept = (what: string) => (raw: string) => {
     page.tell(what, raw);

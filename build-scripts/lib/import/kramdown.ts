@@ -6,11 +6,11 @@ const ATTRIBUTES = /\{::?[^{}\n]*\}/;
 const CLASSED = /^((?:(?!\{:)\S[^\n]*\n)+)\{:\s*([^{}\n]*)\}[ \t]*$/gm;
 const BEFORE = /^\{:\s*\.([\w-]+)(?:-title)?\s*\}[ \t]*\n((?:(?!\{:)\S[^\n]*(?:\n|$))+)/gm;
 
-/** A heading of the list of contents, with that list: pages have their own. */
+/** The heading of a table of contents, with the table: pages have their own. */
 const CONTENTS =
   /^#{1,6}[ \t]+(?:(?:table of )?contents|toc|on this page)\b[^\n]*\n(?:\{:[^{}\n]*\}[ \t]*\n)?\s*(?:[-*+]|\d+\.)[ \t]+[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gim;
 
-/** kramdown's attributes: classes that mean a callout, ids of headings, the list of contents; the rest is about looks. */
+/** Converts kramdown's attributes: classes of callouts, ids of headings, the table of contents; the others only concern looks. */
 export function kramdown(text: string, page: Page): string {
   return explained(captions(tables(text, page), page), page)
     .replace(/\{::comment\}([^]*?)\{:\/(?:comment)?\}/g, (_, inside: string) => page.comment(inside))
@@ -34,7 +34,7 @@ export function kramdown(text: string, page: Page): string {
 const TABLE = /(?:^\|[^\n]*(?:\n|$))+/gm;
 const isLine = (row: string) => /^\|[\s|:=+-]*$/.test(row) && /[-=]/.test(row);
 
-/** A table needs no head in kramdown, and may have lines above it and within; a bar in code is part of that. */
+/** In kramdown, a table needs no head and may have lines above it and within; a bar in code belongs to the code. */
 function tables(text: string, { mask }: Page): string {
   return text.replace(TABLE, (table) => {
     const rows = table.trimEnd().split('\n');
@@ -75,7 +75,7 @@ function captions(text: string, page: Page): string {
   });
 }
 
-/** `*[HTML]: HyperText Markup Language`: the first time it stands in the text, an abbreviation has its meaning behind it. */
+/** `*[HTML]: HyperText Markup Language`: where an abbreviation first occurs, its meaning follows it. */
 export function explained(text: string, page: Page): string {
   const meanings = [...text.matchAll(/^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)$/gm)];
   const rest = text.replace(/^\*\[[^\]\n]+\]:[^\n]*\n?/gm, '');

@@ -13,7 +13,7 @@ const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*
 
 const HTML = /\.html?$/i;
 
-/** The address of a page that a pass has found already: no address can begin so. */
+/** Begins the address of a page that a pass has already found; no other address can begin like this. */
 export const PAGE_SCHEME = '\uE00Dpage:';
 
 /** Resolves links and pictures to addresses of this site. What can't be resolved becomes plain text and goes into the report. */
@@ -51,7 +51,7 @@ function linkTo(address: string, label: string, written: Written): string {
   return `[${label || found}](${found})`;
 }
 
-/** An address as it is here; null for what is nowhere. */
+/** The address here; null if the target doesn't exist. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
   const path = page.site.pathOf(address);
@@ -73,14 +73,14 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
 }
 
-/** The list that stood at an address of one part. */
+/** The list that was at an address of one part. */
 function listAt(target: string, { site }: Page): string | null {
   const [, name = ''] = /^\/([\w-]+)\/?$/.exec(target) ?? [];
   const folder = /^(?:docs|wiki)$/.test(name) ? 'wiki' : folderFor([name]) === 'wiki' ? null : folderFor([name]);
   return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item, site)) ? `/${folder}` : null;
 }
 
-/** A published page can't link to one that isn't there, or not always. */
+/** A published page can't link to one that doesn't exist or isn't always published. */
 function ownAddress(target: string, written: Written): string | null {
   const { page } = written;
   const route = target.split('#')[0] ?? '';
@@ -91,7 +91,7 @@ function ownAddress(target: string, written: Written): string | null {
   return `/${target}`;
 }
 
-/** A page that has been published by the time of the build stays. */
+/** Whether a page is a draft, expires, or isn't published by the time of the build. */
 function isHeldBack(item: Page['item'], { buildTime }: Page['site']): boolean {
   const { publishAt, expiresAt } = publicationOf(item);
   return item.isDraft === true || expiresAt !== undefined || (publishAt !== undefined && Date.parse(publishAt) > buildTime);
@@ -123,17 +123,17 @@ function picture(address: string, label: string, { raw, page, caption }: Written
   return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
 }
 
-/** Encodes an address without encoding it twice. A percent sign that begins no escape is a character like any other. */
+/** Encodes an address without encoding it twice. A percent sign that doesn't begin an escape is a character like any other. */
 function encodedAddress(address: string): string {
   return encodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25')).replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
-/** A picture with its caption as Markdown has it: as its title. */
+/** A picture in Markdown, with its caption as the title. */
 export function captioned(label: string, address: string, caption: string | undefined): string {
   return `!${label}(<${address}>${caption ? ` "${caption.replaceAll('"', "'")}"` : ''})`;
 }
 
-/** Writes links by reference with their addresses, and takes the list of those away. */
+/** Replaces links by reference with inline links, and removes the definitions. */
 function withoutDefinitions(text: string, page: Page): string {
   const addresses = new Map<string, string>();
   const rest = text.replace(DEFINITION, (_, name: string, address: string) => {

@@ -1,7 +1,7 @@
 import { fenceText } from './fences';
 import { block, type Renderer } from './tags';
 
-/** Marks of private-use characters: the name of an entry is between the first two, what is in it between the second and the third. */
+/** Private-use characters as marks: an entry's name is between the first two, its content between the second and the third. */
 const PART = /[\uE00A\uE00B\uE00C]/;
 
 /** A tree of files that components draw, as text. */

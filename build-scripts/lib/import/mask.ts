@@ -1,6 +1,6 @@
 /*
- * Code and comments must come through every pass as they are: each is replaced by a mark of private-use characters, and put back
- * at the end, behind whatever stands before it on its line by then (quote signs, indentation).
+ * Code and comments must come through every pass unchanged: each is replaced by a mark of private-use characters and put back
+ * at the end, after whatever precedes it on its line by then (quote signs, indentation).
  */
 const MARK = /\uE000(\d+)\uE001/g;
 const ONE_MARK = /\uE000(\d+)\uE001/;
@@ -16,7 +16,7 @@ export class Mask {
     return `\uE000${this.#kept.length - 1}\uE001`;
   }
 
-  /** A text with everything that was kept. */
+  /** A text with everything that was kept put back. */
   restore(text: string): string {
     const restored = text
       .split('\n')

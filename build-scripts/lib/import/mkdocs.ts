@@ -77,7 +77,7 @@ function belowDocs(path: string, { data, text }: Config): string | null {
   return text ? null : path;
 }
 
-/** The address of a post is made of its title. */
+/** A post's address is made from its title. */
 function slugOf(body: string, data: Readonly<Record<string, unknown>>, bare: string): string {
   const title = textOf(data['title']) || (/^\s*#[ \t]+([^\n]+)/.exec(body)?.[1] ?? bare.split('/').at(-1) ?? '');
   return title
@@ -90,7 +90,7 @@ function slugOf(body: string, data: Readonly<Record<string, unknown>>, bare: str
 const VALUE = /[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)/;
 const ATTRIBUTES = new RegExp(`\\{:?[ \\t]*(?:[.#][\\w-]+|${VALUE.source})(?:[ \\t]+(?:[.#][\\w-]+|${VALUE.source}))*[ \\t]*\\}`, 'g');
 
-/** Extensions of Python-Markdown and PyMdown that are about looks, or have no sign here. */
+/** Removes extensions of Python-Markdown and PyMdown that only concern looks, and replaces others that have no syntax here. */
 function extensions(text: string, page: Page): string {
   return text
     .replace(/^[ \t]*\[TOC\][ \t]*$|\{%-?\s*(?:end)?raw\s*-?%\}/gim, '')
@@ -117,7 +117,7 @@ function withoutAttributes(line: string, page: Page): string {
 
 const keyName = (key: string) => key.replaceAll('"', '').replace(/^\w/, (letter) => letter.toUpperCase());
 
-/** References that a plugin would have resolved, to a heading of any page or to code. */
+/** Turns references that a plugin would have resolved, to any page's heading or to code, into text. */
 function withoutReferences(text: string, page: Page): string {
   const defined = new Set([...text.matchAll(/^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
   return text.replace(/(?<![\w\])!])\[([^\][\n]+)\]\[([^\][\n]*)\]/g, (raw, label: string, name: string) => {

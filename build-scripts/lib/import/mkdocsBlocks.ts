@@ -3,16 +3,16 @@ import { callout, kindNamed } from './callouts';
 import { languageOf } from './fences';
 import type { Page } from './page';
 
-/** What takes the indented lines below it: an admonition, one that is folded, or a tab. */
+/** What the indented lines below it belong to: an admonition, a folded one, or a tab. */
 const INDENTED = /^([ \t]*)(?:(?:!!!|\?\?\?\+?)[ \t]+([\w -]+?)?[ \t]*("(?:[^"\\]|\\.)*")?|={3}[!+]{0,2}[ \t]+"((?:[^"\\]|\\.)*)")[ \t]*$/;
-/** The same between lines of slashes, as PyMdown has it. */
+/** The same between lines of slashes, as in PyMdown. */
 const SLASHED = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const FENCE = /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/;
 const STEP = '    ';
 /** `#!py print()` names the language of code in a line. */
 const INLINE_LANGUAGE = /(`+)#![\w-]+[ \t]+(?=[^`\s])/g;
 
-/** Admonitions and tabs of Python-Markdown in our form. Which lines belong to them only their indentation says, so they come before everything else. */
+/** Admonitions and tabs of Python-Markdown in our form. Only indentation says which lines belong to them, so they come before everything else. */
 export function withBlocks(text: string, page: Page): string {
   const lines = text.split('\n');
   const made: string[] = [];
@@ -32,7 +32,7 @@ export function withBlocks(text: string, page: Page): string {
 
 interface Part {
   readonly text: string;
-  /** The index of the line behind it. */
+  /** The index of the line after it. */
   readonly next: number;
 }
 
@@ -53,7 +53,7 @@ function indentedAt(lines: readonly string[], at: number, page: Page): Part | nu
 interface Opening {
   readonly raw: string;
   readonly names: string;
-  /** Empty where it has none on purpose; its kind's name without it. */
+  /** Empty if it has none on purpose; undefined if it is the name of its kind. */
   readonly title: string | undefined;
 }
 
@@ -121,7 +121,7 @@ function definitionAt(lines: readonly string[], at: number, page: Page): Part | 
   return { text: `${lines.slice(at, paragraph).join('\n')}\n\n${rest.replace(/^(?=[^\n])/gm, indent)}`, next };
 }
 
-/** Annotations of a block of code are notes on its lines here, where each has its item in the list below; else they are taken away. */
+/** Annotations of a block of code become notes on its lines if each has its item in the list below; otherwise they are removed. */
 function fenceAt(lines: readonly string[], at: number, page: Page): Part | null {
   const [raw, prefix = '', signs = '', info = ''] = FENCE.exec(lines[at] ?? '') ?? [];
   if (raw === undefined || (signs.startsWith('`') && info.includes('`'))) return null;
@@ -140,7 +140,7 @@ function fenceAt(lines: readonly string[], at: number, page: Page): Part | null 
 }
 const MOST_NOTES = 9;
 
-/** How many items the numbered list has that begins right below. */
+/** The number of items in the numbered list that begins right below. */
 function itemsBelow(lines: readonly string[], from: number, prefix: string): number {
   const indent = ' '.repeat(prefix.length);
   let count = 0;

@@ -4,7 +4,7 @@ import type { Config, Labels } from './item';
 
 const known = new WeakMap<Config, ReadonlyMap<string, Labels>>();
 
-/** What `nav` of the configuration calls a page, and the part around it, by its path below the folder of the documents. */
+/** What the configuration's `nav` calls a page and its section. The path is below the folder of the documents. */
 export function labelsInNav(path: string, config: Config): Labels {
   const labels = known.get(config) ?? new Map(labelsOf(config.data['nav'], undefined));
   known.set(config, labels);

@@ -167,7 +167,7 @@ function fields(text: string, page: Page): string {
     );
 }
 
-/** `^[text]` is a footnote where it stands; `^id` at the end of a line names a block. */
+/** `^[text]` is an inline footnote; `^id` at the end of a line names a block. */
 function footnotes(text: string, page: Page): string {
   const notes: string[] = [];
   const changed = text
@@ -181,7 +181,7 @@ function footnotes(text: string, page: Page): string {
   return notes.length > 0 ? `${changed.trimEnd()}\n\n${notes.join('\n')}\n` : changed;
 }
 
-/** `==text==`, and boxes of tasks with signs of their own. */
+/** Boxes of tasks with signs of their own: with `-` the task is done, with any other it is open. */
 function marks(text: string, page: Page): string {
   return text.replace(/^([ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
     page.right('task');
@@ -191,7 +191,7 @@ function marks(text: string, page: Page): string {
 
 const TAG = /(?<![\w/#&[(\\"'=:>`])#((?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+)/gu;
 
-/** A line of tags goes into the front matter; in a sentence a tag is its word. */
+/** Tags go into the front matter. A line of tags is dropped; in a sentence, a tag becomes its word. */
 function inlineTags(text: string, page: Page): string {
   return text
     .split('\n')
@@ -202,7 +202,7 @@ function inlineTags(text: string, page: Page): string {
       page.right('tag in the text');
       const rest = line.replace(TAG, '').trim();
       if (/^(?:tags?:?)?$/i.test(rest)) return '';
-      // Behind a sentence they are no part of it.
+      // After a sentence, they aren't part of it.
       return line.replace(new RegExp(`(?<=[.!?)\\]])(?:\\s+${TAG.source})+\\s*$`, 'u'), '').replace(TAG, '$1');
     })
     .join('\n');

@@ -3,10 +3,10 @@ import type { Page } from './page';
 import { outsideOfCode } from './parts';
 
 const ALONE = /^([ \t]*(?:> ?)*)!\[\[([^\][\n|#^]+?)(#[^\][\n|]*)?(?:\|[^\][\n]*)?\]\][ \t]*$/gm;
-/** A longer note is a link. */
+/** A longer note becomes a link. */
 const MOST_LINES = 60;
 
-/** Shows embedded notes, sections and blocks as quotes; other files and what is too long or nowhere stay as they are. */
+/** Shows embedded notes, sections and blocks as quotes; other files, and what is too long or missing, stay unchanged. */
 export function withEmbeddedNotes(body: string, page: Page): string {
   return outsideOfCode(body, (text) =>
     text.replace(ALONE, (...[raw = '', before = '', name = '', anchor = '']: string[]) => {
@@ -24,7 +24,7 @@ export function withEmbeddedNotes(body: string, page: Page): string {
   );
 }
 
-/** Within a quote a heading is no part of the page's order, and an embedded note would go on for ever. */
+/** In a quote, a heading isn't part of the page's outline, and embedded notes could go on for ever. */
 function asText(line: string): string {
   return line
     .replace(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/, '**$1**')
@@ -51,7 +51,7 @@ function partNamed(text: string, anchor: string): string {
   return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
-/** The item or the paragraph that ends with a name, or what stands above a line of it alone. */
+/** The item or paragraph that ends with a name, or the block above a line that has only the name. */
 function blockNamed(lines: readonly string[], name: string): string {
   const at = lines.findIndex((line) => line.trimEnd().endsWith(name));
   if (at < 0) return '';

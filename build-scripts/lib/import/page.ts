@@ -3,16 +3,16 @@ import type { Finding, Report } from './report';
 import type { Site } from './site';
 import type { Item } from './item';
 
-/** One file while it is converted: where it stands in its site, and what is said of it. */
+/** One file during its conversion: its place in the site, and what is reported about it. */
 export class Page {
   readonly mask = new Mask();
-  /** Ids that headings were given by hand, with their headings' texts. */
+  /** Ids that headings were given by hand, with the slugs of the headings' texts. */
   readonly headingIds = new Map<string, string>();
-  /** Tags that stand in the text. */
+  /** Tags found in the text. */
   readonly tags: string[] = [];
   /** Names that a file of MDX imports, with what they stand for. */
   readonly imports = new Map<string, string>();
-  /** Other files that stand in the text, with their texts. */
+  /** Other files that the text includes, with their texts. */
   readonly parts = new Map<string, string>();
   /** Front matter that the text shows. */
   readonly shownFields = new Set<string>();
@@ -28,7 +28,7 @@ export class Page {
     this.report.right(kind);
   }
 
-  /** Notes what couldn't be taken over, with the line on which it stands. */
+  /** Reports what couldn't be converted, with its line. */
   tell(what: string, raw: string, text = raw): void {
     this.report.tell(this.#finding(what, raw, text));
   }
@@ -42,7 +42,7 @@ export class Page {
     return { what, ...this.#placeOf(this.mask.restore(raw)), text: withoutMarks(this.mask.restore(text)) };
   }
 
-  /** Notes something at a line of the file. */
+  /** Reports something at a line of the file. */
   tellAt(what: string, line: number, { text, about }: { readonly text: string; readonly about?: string }): void {
     this.report.tell({ what, file: this.item.path, line, text, ...(about === undefined ? {} : { about }) });
   }
@@ -51,7 +51,7 @@ export class Page {
     return this.mask.keep(commentOf(this.mask.restore(raw)));
   }
 
-  /** Notes a text that readers see as code now. */
+  /** Reports a text that readers now see as code. */
   asCode(what: string, raw: string): string {
     this.tell(what, raw);
     return this.code(raw.trim());
@@ -69,7 +69,7 @@ export class Page {
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
   }
 
-  /** In the file itself, or in a part of it that is a file of its own. */
+  /** In the file itself, or in a file that it includes. */
   #placeOf(raw: string): { readonly file: string; readonly line: number } {
     const start = raw.split('\n', 1)[0] ?? '';
     const [file, text = ''] = this.item.body.includes(start) ? [] : ([...this.parts].find(([, part]) => part.includes(start)) ?? []);
@@ -77,7 +77,7 @@ export class Page {
     return { file: file.replace(/^\//, ''), line: text.slice(0, text.indexOf(start)).split('\n').length };
   }
 
-  /** What stands several times is told in its order. */
+  /** What occurs several times is reported in order. */
   #lineOf(raw: string): number {
     const { body, bodyLine } = this.item;
     const wanted = this.#written(raw);

@@ -10,7 +10,7 @@ export function outsideOfCode(text: string, change: (text: string) => string): s
   return starts.map((start, at) => change(text.slice(start, codes[at]?.index ?? text.length)) + (codes[at]?.[0] ?? '')).join('');
 }
 
-/** The text of another file, which this page shows in its own. */
+/** The text of another file that this page includes. */
 export function partOf(path: string, page: Page): string | undefined {
   const text = page.site.textOf(path, page.item);
   if (text === undefined) return undefined;

@@ -7,7 +7,7 @@ const FOLDERS: readonly (readonly [RegExp, Folder])[] = [
   [/^_?(?:projects?|portfolio|works?)$/i, 'projects'],
 ];
 
-/** The collection that the folders of a file mean; guides where they say nothing. */
+/** The collection that a file's folders suggest; guides if they suggest none. */
 export function folderFor(parents: readonly string[]): Folder {
   return parents.flatMap((name) => FOLDERS.flatMap(([pattern, folder]) => (pattern.test(name) ? [folder] : [])))[0] ?? 'wiki';
 }
@@ -17,7 +17,7 @@ const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 /**
  * Where a file goes whose address is its path: the page of a folder has the folder's name, and a name may begin with a date.
  *
- * @param parts the path below the folder of the documents, without its ending
+ * @param parts the path below the folder of the documents, without the extension
  * @param isIndex whether it is the page of its folder; that of the outermost one is the home of the guides
  */
 export function placeOfPath(parts: readonly string[], isIndex: boolean): Place {
@@ -33,7 +33,7 @@ export function placeOfPath(parts: readonly string[], isIndex: boolean): Place {
   };
 }
 
-/** Files at the root of a repository that are for those who work in it; in small letters, most of these names are pages. */
+/** Files at the root of a repository for those who work on it. In lower case, most of these names are pages. */
 export function isAboutFolder(name: string): boolean {
   return (
     /^(?:readme|changelog|contributing|license)$/i.test(name) ||

@@ -4,7 +4,7 @@ import { modelInput } from '../compiling/modelInput';
 import { readBuildTime, readSettings } from '../settings/settings';
 import type { Present } from './imported';
 
-/** What is in a content folder; nothing in one that there isn't yet. */
+/** What is in a content folder; nothing if it doesn't exist yet. */
 export async function presentIn(contentDir: string): Promise<Present> {
   if (existsSync(contentDir)) return modelInput(await readSettings({ ...process.env, CONTENT_DIR: contentDir }));
   const site = siteOf({ name: 'Imported' });

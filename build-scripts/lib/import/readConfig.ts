@@ -7,7 +7,7 @@ import { readSource } from './sourceText';
 import type { System } from './system';
 import type { Config } from './item';
 
-/** The configuration of a site that is imported, as far as it can be read; without one the folder's name is its title. */
+/** The configuration of the imported site, as far as it can be read; without one, the folder's name is the title. */
 export function readConfig(dir: string, { configFiles }: System): Config {
   const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
   const text = path === undefined ? '' : readSource(path).text;

@@ -19,7 +19,7 @@ const LEADS_TO = [
   'destination',
 ];
 
-/** So many pages may lead to one another in a row. */
+/** How many redirects may follow one another. */
 const MOST_STEPS = 10;
 
 /** Drops pages that only redirect, and makes their addresses former addresses of their targets. Those whose target isn't in the collection are reported. */
@@ -63,7 +63,7 @@ function targetIn(item: Item): string {
   return targetsIn(item)[0] ?? textOf(item.data['url']);
 }
 
-/** The page at the end of those that lead to one another. */
+/** The page at the end of a chain of redirects. */
 function lastOf(item: Item, leading: ReadonlyMap<Item, string>, site: Site): Item | undefined {
   let at: Item | undefined = item;
   for (let step = 0; at && leading.has(at) && step < MOST_STEPS; step += 1) {

@@ -1,13 +1,13 @@
 import type { Problem } from '../content/problem';
 import type { Finding } from './report';
 
-/** A text that has been made right, and what is to be said of it. */
+/** A mended text, and what to report about it. */
 export interface Repair {
   readonly text: string;
   readonly finding: Pick<Finding, 'what' | 'text'>;
 }
 
-/** A part of a text that is wrong, and what takes its place. */
+/** A wrong part of a text, and what replaces it. */
 interface Wrong {
   readonly start: number;
   readonly found: string;
@@ -20,7 +20,7 @@ const TARGET = /^(links to|shows(?: the image)?) (\S+?),? /;
 const FORMULA = /^has a formula that can't be set/;
 const FORMER = /^links to [^\s#]+(#\S+)?, a former address of (\S+)$/;
 
-/** Makes a text right in which one thing is wrong: a link becomes its text, other syntax is shown as code; null where that won't do. */
+/** Mends one problem of a text: a link becomes its text, other syntax is shown as code; null where that doesn't help. */
 export function repaired(text: string, problem: Pick<Problem, 'line' | 'column' | 'message'>): Repair | null {
   const wrong = wrongPart(text, problem);
   if (!wrong || wrong.made === wrong.found) return null;
@@ -51,7 +51,7 @@ function wrongPart(text: string, { line, column, message }: Pick<Problem, 'line'
   return { start, found, made: label, what: isPicture ? pictureFault(message) : 'Links that lead nowhere, now text' };
 }
 
-/** A file that is there may be damaged, or have its picture elsewhere, as Git LFS does. */
+/** An existing file may be damaged, or only point to the picture, as in Git LFS. */
 function pictureFault(message: string): string {
   return message.startsWith('shows the image') ? 'Pictures that are nowhere, now their descriptions' : 'Pictures that can’t be shown, now their descriptions';
 }
@@ -64,10 +64,10 @@ function startOf(text: string, line: number): number {
 
 type Link = Pick<Wrong, 'start' | 'found'>;
 
-/** An address may have pairs of parentheses in it, and a title behind it. */
+/** An address may contain pairs of parentheses, and a title may follow it. */
 const ADDRESS = /\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
 
-/** The link or picture that begins at an offset; its label may have pictures in it and go on for several lines. */
+/** The link or picture that begins at an offset; its label may contain pictures and span several lines. */
 function linkAt(text: string, start: number, isPicture: boolean): Link | null {
   const label = start + (isPicture ? 1 : 0);
   if (text[label] !== '[' || (isPicture && text[start] !== '!')) return null;
@@ -84,7 +84,7 @@ function linkAt(text: string, start: number, isPicture: boolean): Link | null {
   return null;
 }
 
-/** One in a line by its address, where its own place isn't known, as in a table. */
+/** Finds a link or picture in a line by its address, if its offset isn't known, as in a table. */
 function linkIn({ written, lineStart }: { readonly written: string; readonly lineStart: number }, target: string, isPicture: boolean): Link | null {
   const links = [...written.matchAll(/!?\[(?:[^[\]]|\[[^\]]*\])*\]\([^()\s]*(?:\([^()\s]*\))?[^()\s]*(?:\s+"[^"]*")?\)/g)];
   const found = links.find(
@@ -97,7 +97,7 @@ function labelOf(link: string): string {
   return link.slice(link.indexOf('[') + 1, link.lastIndexOf(']('));
 }
 
-/** A formula in a line becomes code, and one of lines of its own a block; the line of such a one is the first of its text. */
+/** An inline formula becomes inline code; one on lines of its own becomes a block, and is reported at the first line of its text. */
 function wrongFormula(text: string, lineStart: number, column: number): Wrong | null {
   const what = 'Formulas, shown as code';
   const inLine = /(\${1,2})`?([^$\n]+?)`?\1/y;

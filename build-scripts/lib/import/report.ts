@@ -1,14 +1,14 @@
 import { groupedBy } from '../content/groupedBy';
 import { countOf } from '../content/problem';
 
-/** One thing of a file that couldn't be taken over as it was. */
+/** Something in a file that couldn't be imported unchanged. */
 export interface Finding {
   readonly what: string;
   readonly file: string;
   readonly line: number;
-  /** What stands there. */
+  /** What is written there. */
   readonly text: string;
-  /** What all findings that have it are about: a report shows them in one line. */
+  /** What the finding is about: a report shows findings about the same thing in one line. */
   readonly about?: string;
 }
 
@@ -30,7 +30,7 @@ export class Report {
     return [...this.#right.values()].reduce((sum, each) => sum + each, 0);
   }
 
-  /** What was converted in a line; below it what is to be looked at, in groups, each with its places; and what only has to be known. */
+  /** A line of what was converted, then what needs a look, in groups with their places, then what needs no action. */
   toString(): string {
     const right = [...this.#right].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${kind} ${count}`);
     const groups = groupedBy(this.findings, ({ what }) => what);
@@ -71,9 +71,9 @@ function groupOf(what: string, findings: readonly Finding[]): string {
 }
 
 const MOST_LETTERS = 100;
-/** Of what nothing is to be done about. */
+/** How many lines are shown of a group that needs no action. */
 const MOST_LINES = 5;
-/** Of what is the same in many places. */
+/** How many places are shown of findings about the same thing. */
 const MOST_PLACES = 3;
 
 /** A finding with its place and text; findings about the same thing share a line, which names the first places. */

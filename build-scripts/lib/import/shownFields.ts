@@ -3,10 +3,10 @@ import { record, textOf } from './frontMatter';
 import { captioned } from './links';
 import type { Page } from './page';
 
-/** Front matter that names the picture above a text, with the keys of its parts. */
+/** The keys of front matter that name the picture above a text. */
 const PICTURES = ['cover', 'featured_image', 'featuredImage', 'feature_image', 'image', 'header'];
 
-/** Others than the owner are named at the end of the page. */
+/** Names authors at the end of the page, unless the owner alone wrote it. */
 export function withAuthors(body: string, page: Page): string {
   const names = authorsOf(page.item, page.site.authors);
   for (const key of AUTHORS) page.shownFields.add(key);
@@ -14,7 +14,7 @@ export function withAuthors(body: string, page: Page): string {
   return isOwners ? body : `${body.trimEnd()}\n\n*Written by ${names.join(' and ')}.*\n`;
 }
 
-/** The picture of a page stands above its text, as themes show it. */
+/** Puts a page's picture above its text, where themes show it. */
 export function withPicture(body: string, page: Page): string {
   for (const key of PICTURES) {
     const value = page.item.data[key];
@@ -30,7 +30,7 @@ export function withPicture(body: string, page: Page): string {
   return body;
 }
 
-/** Properties of a note are a list above its text, as Obsidian shows them. */
+/** Puts a note's properties in a list above its text, as Obsidian shows them. */
 export function withProperties(body: string, page: Page, known: (key: string) => boolean): string {
   const lines = Object.entries(page.item.data).flatMap(([key, value]) => {
     const values = [value].flat();

@@ -16,7 +16,7 @@ interface SiteInput {
   readonly items: readonly Item[];
   /** All files but the pages, below the imported folder. */
   readonly files: ReadonlySet<string>;
-  /** Paths of pictures that the content has already. */
+  /** Paths of the pictures and public files that the content already has. */
   readonly taken: ReadonlySet<string>;
   /** The text of a file below the imported folder; undefined where there is none. */
   readonly read: (path: string) => string | undefined;
@@ -24,7 +24,7 @@ interface SiteInput {
   readonly buildTime: number;
 }
 
-/** The pages and files of a site that is imported, and what its links mean. */
+/** The pages and files of the imported site, and what its links mean. */
 export class Site {
   readonly #byPath: ReadonlyMap<string, Item>;
   readonly #byAddress: ReadonlyMap<string, Item>;
@@ -32,7 +32,7 @@ export class Site {
   readonly #byRoute: ReadonlyMap<string, Item>;
   readonly #filesByName: ReadonlyMap<string, string>;
   readonly #names = new Map<string, string>();
-  /** Of pictures, in small letters: some systems take names for one that differ in that alone. */
+  /** Of pictures, in lower case: to some systems, names that differ only in case are the same. */
   readonly #usedNames: Set<string>;
   readonly #downloads = new Map<string, string>();
 
@@ -45,7 +45,7 @@ export class Site {
   readonly #taken: ReadonlySet<string>;
   readonly #read: SiteInput['read'];
   readonly authors: Authors;
-  /** Who has written most of the pages. */
+  /** The author of most pages. */
   readonly owner: string;
 
   constructor({ system, config, items, files, taken, read, buildTime }: SiteInput) {
@@ -75,7 +75,7 @@ export class Site {
     return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from)));
   }
 
-  /** What the version of a page that a link names is now: former versions don't come over. */
+  /** The current page for a link to a certain version of it: old versions aren't imported. */
   versionedPageOf(target: string, from: Item): Item | undefined {
     const present = this.system.withoutVersion?.(target) ?? target;
     return present === target ? undefined : this.pageOf(present, from);
@@ -87,7 +87,7 @@ export class Site {
     return origin && (address === origin || address.startsWith(`${origin}/`)) ? address.slice(origin.length) || '/' : address;
   }
 
-  /** The page that will have a path on the site. */
+  /** The page that will be at a path of the new site. */
   pageAtRoute(path: string): Item | undefined {
     return this.#byRoute.get(path);
   }
@@ -143,7 +143,7 @@ export class Site {
     return name ? [...this.#files.values()].find(isNear)?.slice(dirname(from.path).length + 1) : undefined;
   }
 
-  /** Where a picture will be on the site; undefined for a file that is none. */
+  /** Where a picture will be on the site; undefined for other files. */
   pictureAddress(file: string, from: Item): string | undefined {
     if (!PICTURE.test(file)) return undefined;
     const known = this.#names.get(file);
@@ -153,7 +153,7 @@ export class Site {
     return name;
   }
 
-  /** Where a file that is no picture will be: where it was, unless the build has that place. */
+  /** Where a file that isn't a picture will be: where it was, unless that place is taken or the build's. */
   fileAddress(file: string): string {
     const address = this.#formerAddress(file) ?? `/files/${idOf(file.replace(/\.\w+$/, ''))}${extname(file)}`;
     this.#downloads.set(file, address);
@@ -167,8 +167,8 @@ export class Site {
   }
 
   /**
-   * Where a page of the owner's in HTML will be: where it was, as are the files that it names. Undefined for one that the former generator filled
-   * in, and where its place is taken.
+   * Where a page that the owner wrote in HTML will be: where it was, like the files that it names. Undefined if the former generator filled it
+   * in, or if its place is taken.
    */
   htmlAddress(file: string): string | undefined {
     const text = this.#read(file) ?? '';
@@ -217,7 +217,7 @@ export class Site {
   }
 }
 
-/** What a page or a style sheet loads and leads to, but for other sites. */
+/** What a page or a style sheet loads and links to, except other sites. */
 function namesIn(text: string): string[] {
   const named = [...text.matchAll(/\b(?:src|href|poster|data)\s*=\s*["']?([^"'\s>]+)|url\(\s*["']?([^"')\s]+)|@import\s+["']([^"']+)/gi)];
   return named.map(([, name, url, sheet]) => name ?? url ?? sheet ?? '').filter((name) => name !== '' && !/^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(name));
@@ -230,7 +230,7 @@ function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<str
 /** The same for paths that differ only in case or in how accents are encoded (NFC or NFD). */
 const fileKey = (path: string) => path.normalize().toLowerCase();
 
-/** Addresses lead to the same page with a slash at the end, with `.html`, and without. */
+/** Addresses lead to the same page with a trailing slash, with `.html`, and with neither. */
 export function addressKey(address: string): string {
   return decodePart(address)
     .replace(/(?:index)?\.html?$/, '')

@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** Lines that name a file to stand in their place: of PyMdown, of its block form, and of two extensions that do the same. */
+/** Lines that include a file: PyMdown's, and those of two extensions that do the same. */
 const NAMED = [
   /^([ \t]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/gm,
   /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}(?:\{[^}\n]*\})?[ \t]*$/gm,
@@ -10,7 +10,7 @@ const BLOCK = /^([ \t]*)-+8<-+[ \t]*\n([^]*?)\n[ \t]*-+8<-+[ \t]*$/gm;
 const ESCAPED = /^([ \t]*);(?=-+8<-+)/gm;
 const MOST_DEPTH = 4;
 
-/** Puts files that a page names in their places, whole or some of their lines; what isn't in the imported folder is told. */
+/** Includes the files that a page names, whole or some of their lines; those that aren't in the imported folder are reported. */
 export function withSnippets(text: string, page: Page, depth = 0): string {
   const fileIn = (raw: string, indent: string, name: string) => {
     const part = depth < MOST_DEPTH ? snippet(name, page) : undefined;
@@ -32,7 +32,7 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
   return named.replace(ESCAPED, '$1');
 }
 
-/** What takes the place of a file that isn't in the imported folder: nothing, and the report says so. */
+/** What replaces a file that isn't in the imported folder: nothing, and the report says so. */
 export function missingFile(raw: string, page: Page): string {
   page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
   return '';

@@ -7,10 +7,10 @@ import type { Bodies } from './bodies';
 import type { Imported, Present } from './imported';
 import { repaired } from './repair';
 
-/** How often a text is looked at again after something in it was mended. */
+/** How often texts are checked again after something in them was mended. */
 const MOST_REPAIRS = 8;
 
-/** Adds what a build would warn of to the report, with the lines of the new files. */
+/** Adds the warnings of a build to the report, with the lines of the new files. */
 export function withWarnings(imported: Imported, bodies: Bodies): Imported {
   for (const [file, text] of imported.texts) {
     const warnings = bodies.documentOf(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
@@ -23,7 +23,7 @@ function documentAt(file: string, text: string): DocumentSource {
   return { folder: folderOf(file), file, name: file.replace(/^.*\/|\.md$/g, ''), text };
 }
 
-/** What isn't right of the new files together with the content. */
+/** The errors of the new files together with the existing content. */
 export async function errorsIn({ texts, copies, sources }: Imported, present: Present, bodies: Bodies): Promise<readonly Problem[]> {
   const documents = [...texts].map(([file, text]) => documentAt(file, text));
   const copied = (folder: string, prefix: string) =>
@@ -53,7 +53,7 @@ interface Checking {
   readonly progress: Progress | undefined;
 }
 
-/** Mends what can be mended in the new files, one thing of a line at a time, and tells it with its place in the former one. */
+/** Mends what can be mended in the new files, one problem of a line at a time, and reports each with its place in the imported file. */
 export async function withRepairs(imported: Imported, present: Present, { bodies, progress }: Checking): Promise<Imported> {
   const texts = new Map(imported.texts);
   const mend = async () => {
@@ -66,7 +66,7 @@ export async function withRepairs(imported: Imported, present: Present, { bodies
   return { ...imported, texts };
 }
 
-/** Whether anything could be mended. */
+/** Returns whether anything could be mended. */
 function mendAll(errors: readonly Problem[], texts: Map<string, string>, { report, placeOf }: Imported): boolean {
   const lines = new Set<string>();
   for (const problem of errors) {

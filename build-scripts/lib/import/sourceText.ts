@@ -2,17 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { utf16Of } from '../content/byteOrderMark';
 
-/** What Windows-1252 has from 0x80 to 0x9F; in the rest it is Latin-1. Node's own decoder takes these for control characters, too. */
+/** The characters of Windows-1252 from 0x80 to 0x9F; the rest is Latin-1. Node's own decoder takes these for control characters, too. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
-/** The text of a file, and what it is in when that isn't UTF-8. */
+/** The text of a file, and its encoding if that isn't UTF-8. */
 export interface SourceText {
-  /** With ends of lines as Unix has them, in NFC, and without a byte order mark. */
+  /** With Unix line endings, in NFC, and without a byte order mark. */
   readonly text: string;
   readonly encoding?: string;
 }
 
-/** Reads a file of a foreign site: in UTF-8, in UTF-16 where it says so, else in Windows-1252, in which every file can be read and most old ones are. */
+/** Reads a file of a foreign site: as UTF-8, as UTF-16 if it says so, else as Windows-1252, which fits every file and is used by most old ones. */
 export function readSource(path: string): SourceText {
   const bytes = readFileSync(path);
   const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? undefined : 'windows-1252');

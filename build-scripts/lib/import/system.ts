@@ -2,21 +2,21 @@ import type { Fence } from './fences';
 import type { Config, Item, Labels, Place, SystemFacts } from './item';
 import type { Page } from './page';
 
-/** One of the generators from which content can be taken over, with the ways to convert its files. */
+/** A generator that content can be imported from, and how its files are converted. */
 export interface System extends SystemFacts {
-  /** Where a file goes; null for one that is no page, with the reason. */
+  /** Where a file goes, or why it isn't a page. */
   readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];
-  /** What the configuration calls a page and the part around it, where it does. */
+  /** What the configuration calls a page and its section. */
   readonly labelsOf?: (path: string, config: Config) => Labels;
   /** Files that are neither pages nor shown by them, and what they are called in a report. */
   readonly leftOut?: readonly [RegExp, string];
-  /** Puts other files and named texts in their places, before anything else. */
+  /** Inserts other files and named texts, before anything else. */
   readonly assemble?: (text: string, page: Page) => string;
-  /** What becomes of a block of code; a string takes its place. */
+  /** Converts a block of code; a string replaces the block. */
   readonly fence: (fence: Fence, page: Page) => Fence | string;
   /** Code between tags, which nothing else may touch. */
   readonly code: (text: string, page: Page) => string;
-  /** Everything that is its own. */
+  /** Converts everything that only this generator has. */
   readonly text: (text: string, page: Page) => string;
 }

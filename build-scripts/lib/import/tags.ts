@@ -18,11 +18,11 @@ export interface TagLanguage {
   /** The tags of a text, in their order. */
   readonly find: (text: string) => readonly Tag[];
   readonly rendererOf: (tag: Tag) => Renderer | undefined;
-  /** How its tags are called in a report. */
+  /** What a report calls its tags. */
   readonly what: string;
 }
 
-/** Replaces a text's tags, the inner ones first. What isn't known stays as a comment around its body, and is told. */
+/** Replaces a text's tags, inner ones first. Unknown tags stay as comments around their bodies, and are reported. */
 export function renderTags(text: string, language: TagLanguage, page: Page): string {
   const tags = language.find(text);
   let [result, at] = ['', 0];
@@ -76,7 +76,7 @@ export function block(text: string): string {
   return `\n\n${text.trim()}\n\n`;
 }
 
-/** Puts a part behind a text; a block gets the indentation of the line on which it begins, so that it stays in its list. */
+/** Appends a part to a text; a block gets the indentation of the line on which it begins, so that it stays in its list. */
 function append(text: string, part: string): string {
   if (!part.startsWith('\n\n')) return text + part;
   const indent = /(?:^|\n)([ \t]+)$/.exec(text)?.[1] ?? '';
@@ -85,7 +85,7 @@ function append(text: string, part: string): string {
   return indent && isInList ? text + part.trim().replace(/\n(?=[^\n])/g, `\n${indent}`) + '\n\n' : text + part;
 }
 
-/** A text without the indentation that all its lines have. */
+/** A text without the indentation that all lines after its first share. */
 export function dedent(text: string): string {
   const [first = '', ...rest] = text.split('\n');
   const indents = rest.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);

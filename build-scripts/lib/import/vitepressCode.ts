@@ -10,7 +10,7 @@ interface Marks {
   readonly del: readonly number[];
 }
 
-/** Takes the comments that mark lines out of a block, with the numbers of the marked lines. */
+/** Removes the comments that mark lines from a block; returns the numbers of the marked lines, too. */
 export function markedLines(code: string): { readonly text: string; readonly marks: Marks } {
   const marks = { highlight: new Array<number>(), ins: new Array<number>(), del: new Array<number>() };
   const text = code.split('\n').map((line, index) => {
@@ -27,7 +27,7 @@ export function markedLines(code: string): { readonly text: string; readonly mar
 const GROUP = /^([ \t]*):{3,}[ \t]*code-group\b[^\n]*\n[^]*?^\1:{3,}[ \t]*$/gm;
 const LABELLED = /^([ \t]*(?:`{3,}|~{3,})[^\n[]*)\[([^\]\n]+)\]([^\n]*)$/gm;
 
-/** Blocks of code of which a reader needs one have the names of their tabs in brackets. */
+/** Blocks of code of which a reader needs only one have the names of their tabs in brackets. */
 export function withGroups(text: string): string {
   return text.replace(GROUP, (group) =>
     group.replace(LABELLED, (...[, before = '', label = '', behind = '']: string[]) => `${before}tab="${tabName(label)}"${behind}`),
@@ -40,7 +40,7 @@ const tabName = (label: string) => label.replace(/^~[^~]*~/, '').replaceAll('"',
 const CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\]\n]*\])?[ \t]*$/gm;
 const TEXT = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#>]+)(?:#[\w-]+)?(?:\{(\d*),?(\d*)\})?[ \t]*-->[ \t]*$/gm;
 
-/** Files that stand in a page, as code or as text. */
+/** Includes files in a page, as code or as text. */
 export function withFiles(text: string, page: Page): string {
   return text
     .replace(CODE, (...[raw = '', indent = '', path = '', region, marks = '', label = '']: string[]) => {

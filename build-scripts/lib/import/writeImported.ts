@@ -5,11 +5,11 @@ import { displayPath } from '../files/displayPath';
 import type { Imported } from './imported';
 
 /**
- * Writes what an import has made into a content folder, all or nothing: everything is on the disk before the first file is put into its
- * place, and no file that is there is touched.
+ * Writes the result of an import into a content folder, all or nothing: everything is on disk before the first file is moved into
+ * place, and no existing file is touched.
  *
  * @returns the paths of the files
- * @throws Error when one of them is there already; then nothing is written
+ * @throws Error when one of them already exists; then nothing is written
  */
 export function writeImported(contentDir: string, { texts, copies, config }: Imported): string[] {
   const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
@@ -34,7 +34,7 @@ function prepared(folder: string, path: string): string {
   return join(folder, path);
 }
 
-/** What was moved before a failure is taken away again. */
+/** After a failure, what was moved before is removed again. */
 function moveAll(paths: readonly string[], from: string, to: string): void {
   const done: string[] = [];
   try {

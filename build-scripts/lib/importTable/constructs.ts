@@ -27,7 +27,7 @@ const MARKDOWN: readonly Pattern[] = [
 ];
 const HTML: Pattern = ['HTML', /<(?!\/|https?:|<)[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/g];
 
-/** What is looked for, in this order; what one pattern has found no other finds again. */
+/** What is looked for, in this order; what one pattern has matched, no other matches again. */
 const PATTERNS: Readonly<Record<string, readonly Pattern[]>> = {
   hugo: [
     ['block of code', /\{\{[<%]\s*highlight\b[^]*?\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g],
@@ -122,7 +122,7 @@ const PATTERNS: Readonly<Record<string, readonly Pattern[]>> = {
 
 const FRONT = /^(?:---[ \t]*\n[^]*?\n---|\+\+\+[ \t]*\n[^]*?\n\+\+\+|\{\n[^]*?\n\})[ \t]*(?:\n|$)/;
 
-/** The constructs of a file: the page itself, the fields of its front matter, and what stands in its text. */
+/** The constructs of a file: the page itself, the fields of its front matter, and what is in its text. */
 export function constructsIn(system: string, source: string): Construct[] {
   const text = source.replace(/\r\n?/g, '\n');
   const head = FRONT.exec(text)?.[0] ?? '';

@@ -8,14 +8,14 @@ import { ROOT } from '../files/paths';
 import { constructsIn } from './constructs';
 import type { Tried } from './importTable';
 
-/** Sites as they are in the wild, and what is expected of them. */
+/** Sites as they are in the wild, and the expected imports. */
 export const SITES = join(ROOT, 'test/fixtures/import');
 export const EXPECTED = join(ROOT, 'test/fixtures/import-expected');
-/** When their files were last changed, as Git would say it. */
+/** When their files last changed, as Git would report it. */
 const LAST_CHANGE = '2024-02-03';
 const PAGE = /\.(?:md|mdx|markdown)$/;
 
-/** Imports one of the sites into a folder that isn't there. */
+/** Imports one of the sites into a folder that doesn't exist. */
 export async function importFixture(name: string): Promise<Imported> {
   const system = SYSTEMS[name];
   if (!system) throw new Error(`There is no site of ${name}.`);
@@ -24,7 +24,7 @@ export async function importFixture(name: string): Promise<Imported> {
   return importSite(system, dir, { ...present, days: new Map(filesIn(dir).map((path) => [path, LAST_CHANGE])) });
 }
 
-/** A site with its constructs and with what its import tells of them. */
+/** A site with its constructs, and what its import reported about them. */
 export function triedSite(name: string, { report }: Imported): Tried {
   const dir = join(SITES, name);
   const ignored = SYSTEMS[name]?.ignored;

@@ -1,25 +1,25 @@
 import type { Finding } from '../import/report';
 import type { Construct } from './constructs';
 
-/** An import that was tried: the constructs of each file, and what was told. */
+/** An import that was tried: the constructs of each file, and what was reported. */
 export interface Tried {
   readonly name: string;
   readonly constructs: ReadonlyMap<string, readonly Construct[]>;
   readonly findings: readonly Finding[];
 }
 
-/** How many constructs of a kind there are, and of how many something was told. */
+/** How many constructs of a kind there are, and for how many something was reported. */
 export interface Count {
   readonly name: string;
   readonly all: number;
   readonly told: number;
 }
 
-/** What is said of a file as a whole. */
+/** Findings about a file as a whole. */
 const OF_THE_PAGE = /left out$|^Pages |^Files |^Former addresses|^Categories|^Warnings/;
 const OTHER = 'other';
 
-/** Counts constructs by kind. Each finding is of one construct on its line; one that is of none counts as one more. */
+/** Counts constructs by kind. Each finding belongs to one construct on its line; one that belongs to none counts as one more. */
 export function countsOf({ constructs, findings }: Tried): Count[] {
   const told = new Set<Construct>();
   const unknown: Construct[] = [];
@@ -46,13 +46,13 @@ function constructOf({ what, line, text }: Finding, constructs: readonly Constru
   return there.find(({ raw }) => raw.includes(start) || (raw.trim() && start.includes(raw.trim()))) ?? there[0];
 }
 
-/** What stands in a part that was told as a whole, such as a loop. */
+/** The constructs in a part that was reported as a whole, such as a loop. */
 function within({ line, text }: Finding, constructs: readonly Construct[]): Construct[] {
   const last = line + text.trim().split('\n').length - 1;
   return last === line ? [] : constructs.filter((each) => each.raw && line <= each.line && each.lastLine <= last && text.includes(each.raw.trim()));
 }
 
-/** The share of constructs that came over whole, in percent. */
+/** The share of constructs about which nothing was reported, in percent. */
 export function shareRight(counts: readonly Count[]): number {
   const sum = (key: 'all' | 'told') => counts.reduce((total, count) => total + count[key], 0);
   return 100 * (1 - sum('told') / sum('all'));

@@ -26,11 +26,11 @@ export interface LighthouseResult {
   readonly audits: Readonly<Record<string, Audit>>;
 }
 
-/** Lighthouse's own entry: an address and the port of a browser's debugger go in. */
+/** Lighthouse's own entry point, which takes an address and the port of a browser's debugger. */
 export type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
 /**
- * Loads Lighthouse; where it isn't there yet it is installed into the cache, saying so. It is no package of the project,
+ * Loads Lighthouse, installing it into the cache if it isn't there yet, and saying so. It isn't a dependency of the project,
  * because it would make every installation half as large again (184 MB, most of it telemetry that is never switched on)
  * for something that no test needs.
  *

@@ -16,8 +16,8 @@ export interface DocumentFrame {
   /** The text of each style sheet, by its address; they are inlined. */
   readonly styles: Readonly<Record<string, string>>;
   /**
-   * What the search page begins to fetch beside its scripts: the index, or its first part; none where a worker fetches it.
-   * A preload that fails is remembered until it is asked for, so nothing is preloaded that isn't asked for at once.
+   * What the search page starts to fetch along with its scripts: the index, or its first part; none if a worker fetches it.
+   * A failed preload is remembered until the file is requested, so only what is requested at once is preloaded.
    */
   readonly searchData: readonly string[];
   /** Whether the site is so large that its search runs in a worker. */
@@ -39,7 +39,7 @@ const pointer = (llmsTxt: string) => `<p hidden>For AI agents: ${llmsTxt}</p>`;
 
 const PLAIN_CHARACTERS: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&gt;': '>' };
 
-/** React escapes text as it does attributes. In text these three mean nothing, and code is full of them. */
+/** React escapes text as it does attributes. In text these three have no special meaning, and code is full of them. */
 function withPlainText(html: string): string {
   return html.replace(/<script[^]*?<\/script>|>[^<]+/g, (part) =>
     part.startsWith('<') ? part : part.replace(/&(?:quot|#x27|gt);/g, (escaped) => PLAIN_CHARACTERS[escaped] ?? escaped),
@@ -75,7 +75,7 @@ export function htmlDocument(
     frame.headLinks,
     `<script>${THEME_SCRIPT}</script>`,
     page.head,
-    // Only here: a search engine reads a page by its address, and never comes to it from another.
+    // Only here: a search engine loads each page by its address, never by a click on another page.
     ...(boot.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="icon" href="${address('/favicon.svg')}" type="image/svg+xml">`,
     ...inlined(assets.styles),
@@ -83,7 +83,7 @@ export function htmlDocument(
     ...assets.printStyles.map((path) => `<link rel="stylesheet" href="${address(path)}" media="print">`),
     ...inlined(section?.styles ?? []),
     `</head><body>${pointer(address(LLMS_TXT))}<div id="root">${withPlainText(page.body)}</div>`,
-    // Asked for here and not in the head: a slow connection paints its text at once, in the reader's own face, instead of
+    // Requested here and not in the head: a slow connection paints the text at once, in the reader's own typeface, instead of
     // waiting for this one; a fast one has it before the first paint.
     ...assets.fonts.map((path) => `<link rel="preload" href="${address(path)}" as="font" type="font/woff2" crossorigin>`),
     BOOT_NOTICE,

@@ -12,7 +12,7 @@ import { filesOfPath, markdownFilesOfPath } from '../files/writeOutput';
 
 const BATCH = 8;
 
-/** What is written in Markdown, and has that as its own (`articleMarkdown`). */
+/** Pages written in Markdown, which have their own form of it (`articleMarkdown`). */
 const ARTICLES: ReadonlySet<Page['name']> = new Set<Page['name']>(['wiki-article', 'blog-post', 'project']);
 
 interface RenderInput {
@@ -21,7 +21,7 @@ interface RenderInput {
   readonly pages: readonly Page[];
 }
 
-/** Writes every page; those whose data, code and styles haven't changed are read from the cache, and without any other no worker is started. */
+/** Writes every page; those whose data, code and styles haven't changed come from the cache, and if all do, no worker is started. */
 export async function renderPages({ settings, frame, pages }: RenderInput, advance: (count: number) => void): Promise<void> {
   const target = { stagingDir: settings.stagingDir, compression: settings.compression };
   const pool = await startWorkers<RenderJob[], number>({
@@ -55,7 +55,7 @@ function* jobsFor(pages: readonly Page[], frameHash: string): Generator<RenderJo
     isShell,
   });
   yield jobFor({ path: '/404.html', dataPath: null, data: {} }, { files: ['404.html'], markdownFiles: [] }, true);
-  // What a page doesn't show isn't copied to the workers, and doesn't make them render it anew.
+  // Data that a page doesn't show isn't copied to the workers, and doesn't make them render the page again.
   for (const { name, path, dataPath, data, shown = data, isUnlisted = false } of pages) {
     const markdownFiles = !ARTICLES.has(name) && markdownPath(path) !== null ? markdownFilesOfPath(path) : [];
     yield jobFor({ path, dataPath, data: shown, isUnlisted }, { files: filesOfPath(path), markdownFiles }, false);

@@ -13,7 +13,7 @@ export interface RenderSettings {
   readonly target: OutputTarget;
 }
 
-/** Tinypool hands its own data first, ours second. */
+/** Tinypool passes its own data first, ours second. */
 const [, settings] = workerData as [unknown, RenderSettings];
 const renderer = createRenderer();
 

@@ -4,11 +4,11 @@ import { writeWithForms, type OutputTarget } from '../files/writeOutput';
 
 /** One page to render, and the files that it becomes. */
 export interface RenderJob {
-  /** By which what it becomes is kept. */
+  /** The key under which the result is cached. */
   readonly key: string;
   readonly page: Pick<Page, 'path' | 'dataPath' | 'data' | 'isUnlisted'>;
   readonly files: readonly string[];
-  /** Where it is written as Markdown: nowhere for an article, which has its own, and for a page that has none. */
+  /** Where its Markdown is written: none for articles, which have their own, and for pages without any. */
   readonly markdownFiles: readonly string[];
   readonly isShell: boolean;
 }
@@ -22,7 +22,7 @@ export interface RenderedPage {
 const cache = fileCache('rendered');
 const markdownKey = (key: string) => `${key} as Markdown`;
 
-/** What an earlier build made of the same page; undefined where anything of it is missing. */
+/** What an earlier build made of the same page; undefined if any part of it is missing. */
 export function readRendered({ key, markdownFiles }: RenderJob): RenderedPage | undefined {
   const html = cache.read(key);
   if (!html || markdownFiles.length === 0) return html && { html };

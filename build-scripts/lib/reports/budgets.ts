@@ -6,17 +6,17 @@ import { ROUTES } from '../../../src/core/site/routes';
 import { filesIn } from '../files/filesIn';
 import { sizeOfPage } from './sizes';
 
-/*
- * What the site may weigh, in KiB after brotli: what has been reached, with a little room. The product's own bound for an
- * article's JavaScript is 105.
- */
+/* What the site may weigh, in KiB after brotli: what has been reached, with a little room. The product's bound for an article's JavaScript is 105. */
 export const BUDGETS = {
   articleJs: 102,
   pageJs: 102,
-  /** The search page begins with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting made of a query, 0.6 show close matches in parts, and 0.8 find pages by their addresses and show what there is of a query. */
+  /**
+   * The search page starts with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting did to a query, 0.6 show
+   * close matches in parts, and 0.8 find pages by their addresses and show what there is of a query.
+   */
   searchPageJs: 112,
   articleHtml: 24,
-  /** The upright typeface, which a first visit transfers beside the page. Its italic and further characters come only where a text has some. */
+  /** The upright typeface, which a first visit transfers with the page. The italic and further characters come only with texts that use them. */
   fonts: 14,
   pageCss: 7,
   /** What a reader of an earlier edition fetches: a guide's history, and the code that shows its changes. */
@@ -24,9 +24,9 @@ export const BUDGETS = {
   changesJs: 5,
   /** What plays a recorded session. */
   recordingsJs: 5,
-  /** What a visit without a search transfers for it. */
+  /** What a visit transfers for the search without searching. */
   searchAtStartup: 25,
-  /** What a visitor downloads to keep a guide for a time without a connection, everything counted; and the whole site. */
+  /** What a visitor downloads in all to keep a guide offline, and to keep the whole site. */
   keptGuide: 250,
   keptSite: 2048,
 } as const;
@@ -60,7 +60,7 @@ export async function checkBudgets(distDir: string, paths: readonly string[]): P
   return [...problems, ...checkChunks(join(distDir, 'assets'))];
 }
 
-/** Each pack that the site offers, with its size in KiB; none where it keeps nothing. */
+/** Each pack that the site offers, with its size in KiB; empty if it offers none. */
 function packSizes(dir: string): (readonly [string, number])[] {
   const lists = existsSync(dir) ? filesIn(dir).filter((name) => name.endsWith('.json')) : [];
   return lists.map((name) => {

@@ -17,7 +17,7 @@ interface LockEntry {
 type LockEntries = Readonly<Record<string, LockEntry>>;
 
 /**
- * What would let another package be installed than the one that was chosen: an entry without a strong hash, or the address of one host; and what
+ * What would let a package be installed other than the chosen one: an entry without a strong hash, or with the address of one host; and what
  * `npm ci` refuses: a package that another one needs and the lock lacks.
  */
 export function lockProblems(file: string, text: string): string[] {
@@ -30,7 +30,7 @@ export function lockProblems(file: string, text: string): string[] {
   );
 }
 
-/** What the entry at a path needs that isn't in the lock. npm leaves out what other platforms need when it writes a lock where packages are installed. */
+/** What the entry at a path needs and the lock lacks. npm omits what other platforms need when it writes a lock beside installed packages. */
 function missingProblems(path: string, packages: LockEntries): string[] {
   const { dependencies, optionalDependencies } = packages[path] ?? {};
   const places = foldersAbove(path);
@@ -39,7 +39,7 @@ function missingProblems(path: string, packages: LockEntries): string[] {
     .map((name) => `needs ${name}, which the lock lacks; run npm install --package-lock-only beside it.`);
 }
 
-/** Where Node looks for what the package at a path needs, the nearest first, each with its slash. */
+/** Where Node looks for the dependencies of the package at a path, nearest first, each with a trailing slash. */
 function foldersAbove(path: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/');
   return [...folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/node_modules/')}/`), ''];

@@ -10,24 +10,24 @@ import { ROOT } from '../files/paths';
 /** A message as a Debian package prints it, and what in the guides answers it. */
 export interface LogLine {
   readonly line: string;
-  /** `wiki/ssh#connection-refused`; of a table's row, a part of it follows behind a colon and a blank. Several with ` or ` between them. */
+  /** `wiki/ssh#connection-refused`; for a table's row, a colon, a space and a part of the row follow. Several are separated by ` or `. */
   readonly entry: string;
   /** The package, and the file of its source that has the message. */
   readonly source: string;
   /** Not looked at while the search was tuned. */
   readonly isHeldOut: boolean;
-  /** When it was gathered: each batch was before the tuning that followed. */
+  /** When it was collected: each batch came before the tuning that followed. */
   readonly batch: number;
 }
 
 /** What the search shows first for a line. */
 export interface LogLineAnswer extends LogLine {
-  /** The page and the heading, such as `wiki/ssh#connection-refused`; '' for nothing. */
+  /** The page and the heading, such as `wiki/ssh#connection-refused`; '' if nothing was found. */
   readonly place: string;
   /** Whether the page is the wanted one, and whether what it marks is in the wanted entry. */
   readonly isPage: boolean;
   readonly isEntry: boolean;
-  /** Whether the wanted page's list of messages has a part of the line. */
+  /** Whether the wanted page's list of messages names a part of the line. */
   readonly isNamed: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readLogLines(): readonly LogLine[] {
   return JSON.parse(readFileSync(join(ROOT, 'test/fixtures/log-lines.json'), 'utf8')) as readonly LogLine[];
 }
 
-/** What the built site's search has in the browser. */
+/** The data that the built site's search has in the browser. */
 export function searchLibrary(model: ContentModel): SearchLibrary {
   const data = [...searchFiles(model)].map(([path, text]) => [path, decodeDataFile(text).data as object] as const);
   const index = Object.assign({}, ...data.filter(([path]) => path !== SEARCH_TEXTS).map(([, part]) => part)) as unknown;
@@ -71,7 +71,7 @@ function markedRow({ index, texts, parts }: SearchLibrary, { type, id, section, 
   return text.slice(text.lastIndexOf('\n', start) + 1).split('\n', 1)[0] ?? '';
 }
 
-/** A name of fewer words may be in any line. */
+/** A name with fewer words could occur in any line. */
 const NAME_WORDS = 3;
 
 /** Whether the wanted page's list of messages names the line: a heading or code of it is part of the line, where `…` matches anything. */
@@ -95,10 +95,10 @@ function isNamed({ index, texts, parts }: SearchLibrary, { line, entry }: LogLin
   });
 }
 
-/** The words of a text with single blanks between them. */
+/** The words of a text, separated by single spaces. */
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ');
 
-/** How many of them came first. */
+/** How many lines there are, and for how many the wanted page and the wanted entry came first. */
 export interface LogLineScore {
   readonly lines: number;
   readonly pages: number;
@@ -141,7 +141,7 @@ function scoreRow(name: string, { lines, pages, entries }: LogLineScore): string
   return `| ${name} | ${lines} | ${share(pages)} | ${share(entries)} |`;
 }
 
-/** The table's longest message, in characters. */
+/** Where the table cuts messages, in characters. */
 const SHOWN_LENGTH = 90;
 
 function messageRow({ line, source, entry, place, isEntry, isHeldOut }: LogLineAnswer): string {

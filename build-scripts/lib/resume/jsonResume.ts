@@ -4,15 +4,15 @@ import { RESUME_JSON } from '../../../src/core/site/resumeFiles';
 import { sampleNotes } from '../../../src/core/site/sampleNotes';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 
-/** The version of the form, and where it is described (jsonresume.org). */
+/** The version of the schema, and where it is published (jsonresume.org). */
 const SCHEMA_VERSION = 'v1.0.0';
 const SCHEMA_URL = `https://raw.githubusercontent.com/jsonresume/resume-schema/${SCHEMA_VERSION}/schema.json`;
 
 /**
- * The resume as JSON Resume, for whatever reads that. What the schema has no field for is where its readers
- * show it: an achievement among the highlights of the project that proves it, or after the summary.
+ * The resume as JSON Resume. What the schema has no field for goes where its readers show it: an achievement among
+ * the highlights of the project that proves it, or after the summary.
  *
- * @returns an object whose keys are those of the form; what the resume doesn't say is left out
+ * @returns an object with the schema's keys; what the resume doesn't say is left out
  */
 export function jsonResume(source: ResumeSource) {
   const { resume } = source.data;

@@ -31,7 +31,7 @@ export async function renderResumePdf(source: ResumeSource): Promise<Buffer> {
   return bytes;
 }
 
-/** Where a printed copy's reader finds the newest one, and how old this one is. */
+/** Where the reader of a printed copy finds the latest version, and how old this one is. */
 function originOf({ data, siteUrl }: ResumeSource): string {
   const { lastUpdated } = data.resume;
   const address = shortAddress(siteUrl + pathOf('resume'));

@@ -7,7 +7,7 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 export interface ResumeSource {
   readonly data: ResumeData;
   readonly site: SiteConstants;
-  /** Origin and base path without a final slash. */
+  /** Origin and base path without a trailing slash. */
   readonly siteUrl: string;
 }
 

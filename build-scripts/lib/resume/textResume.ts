@@ -7,10 +7,10 @@ import { evidenceOf, type ResumeSource } from './resumeSource';
 import { typewritten } from './typewritten';
 import { wrapText, type Indents } from '../text/wrapText';
 
-/** What plain text of every kind shows without a line of its own being broken. */
+/** A width at which no program that shows plain text breaks the lines again. */
 const WIDTH = 72;
 const POINT = { first: '- ', rest: '  ' };
-/** How a statement is marked that no page backs. */
+/** Marks a statement that no page backs. */
 const MARK = '*';
 const NO_BREAK = '\u00a0';
 
@@ -18,12 +18,12 @@ function wrap(text: string, indents?: Indents): string[] {
   return wrapText(typewritten(text), WIDTH, indents).map((line) => line.replaceAll(NO_BREAK, ' '));
 }
 
-/** A part of the text: its lines, or paragraphs of lines with an empty one between. */
+/** A part of the text, as lines; an empty line separates paragraphs. */
 type Paragraph = readonly string[];
 
 /**
  * The resume as plain text that can be pasted into a form: no line but an address is longer than 72 characters, and
- * typographic marks are those of a typewriter; letters stay as they are.
+ * typographic marks become ASCII; letters stay as they are.
  */
 export function textResume(source: ResumeSource): string {
   const { resume } = source.data;
@@ -42,7 +42,7 @@ export function textResume(source: ResumeSource): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** What the mark says, where there is a statement that may have it. */
+/** What the mark means, if there is a statement that may have it. */
 function markNote({ data: { resume }, site }: ResumeSource): Paragraph[] {
   const { achievements, experience, education: schools, certifications } = resume;
   if ([achievements, experience, schools, certifications].every(({ length }) => length === 0)) return [];
@@ -62,13 +62,13 @@ function header({ data, site, siteUrl }: ResumeSource): Paragraph[] {
   ];
 }
 
-/** Addresses below each other, each behind its name. */
+/** Addresses below each other, each after its name. */
 function inColumns(rows: readonly (readonly [name: string, address: string])[]): Paragraph {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, address]) => `${typewritten(name)}:`.padEnd(width + 2) + address);
 }
 
-/** A heading over what it is for; nothing where there is nothing. */
+/** A heading with its paragraphs; nothing if there are none. */
 function section(title: string, paragraphs: readonly Paragraph[]): Paragraph[] {
   const [first, ...rest] = paragraphs.filter((lines) => lines.length > 0);
   return first ? [[title.toUpperCase(), '', ...first], ...rest] : [];

@@ -5,8 +5,8 @@ import { ContentError } from '../content/problem';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a command-line entry: a failure is reported once, in plain words, and the exit code is 1; after a signal it is 128 and its number, and so it
- * is when nobody reads the output any more, as with `| head`.
+ * Runs a command: a failure is reported once, in plain words, and the exit code is 1. After a signal it is 128 plus the signal's number, and
+ * likewise when nobody reads the output any more, as with `| head`.
  */
 export async function runCommand(action: () => Promise<void>): Promise<void> {
   // An exit runs the handlers that remove unfinished files; the signal's default action wouldn't.

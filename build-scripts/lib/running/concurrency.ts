@@ -1,17 +1,17 @@
-/** Enough for Node's four threads that compress, with one item being made meanwhile. */
+/** Enough to keep Node's four threads busy with compression while one item is being made. */
 const AT_ONCE = 5;
 
 /**
- * Waits for all of several pieces of work, even when one has failed: none goes on writing after the caller has given up.
+ * Waits for all pieces of work, even when one has failed, so that none keeps writing after the caller has given up.
  *
- * @throws what the first of them that failed threw
+ * @throws the error of the first in the list that failed
  */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Does something with each item of a sequence, a few at a time. An item is only made when it is its turn, so few are in memory at once. */
+/** Runs a task for each item of a sequence, a few at a time. An item is only made when its turn comes, so few are in memory at once. */
 export async function forEachConcurrently<T>(items: Iterable<T>, task: (item: T) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
   const iterator = items[Symbol.iterator]();
   let hasFailed = false;

@@ -4,7 +4,7 @@ import { ROOT } from '../files/paths';
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether its output is shown as it comes, or once something else is done and then as it comes; otherwise it is returned. */
+  /** Whether its output is shown as it comes; a promise holds it back until that settles. Output that isn't shown is returned. */
   readonly isShown?: boolean | Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** Runs a program of an installed package while this one goes on; `file` is its path in node_modules. */
+/** Runs a program of an installed package without blocking this process; `file` is its path in node_modules. */
 export function startProgram(file: string, args: readonly string[], { env = {}, isShown = false }: StartOptions = {}): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const program = spawn(process.execPath, [join(ROOT, 'node_modules', file), ...args], {

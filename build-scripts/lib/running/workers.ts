@@ -11,7 +11,7 @@ import type { SiteSettings } from '../settings/settings';
 import { CACHE_DIR, ROOT } from '../files/paths';
 import { siteModule } from '../settings/siteModule';
 
-/** Worker threads that run one bundled module; the version changes with our code, which caches add the packages to. */
+/** Worker threads that run one bundled module. The version changes with our code; caches add the packages to it. */
 export interface WorkerPool<Task, Result> {
   readonly version: string;
   readonly run: (task: Task) => Promise<Result>;
@@ -22,15 +22,15 @@ interface WorkerOptions {
   readonly name: string;
   readonly entry: string;
   readonly settings: Pick<SiteSettings, 'site' | 'siteUrl' | 'basePath' | 'keepsOffline'>;
-  /** The pages that the site has, where they are known already and matter. */
+  /** The site's pages, if they are already known and matter. */
   readonly pages?: readonly FixedPage[];
-  /** Rendering bundles React, whose packages aren't modules; compiling uses its libraries as they are installed. */
+  /** Rendering bundles React, whose packages aren't ES modules; compiling uses its libraries as they are installed. */
   readonly isStandalone: boolean;
   /** What each worker gets at its start. */
   readonly workerData?: () => unknown;
 }
 
-/** For Node's own modules: packages that aren't modules ask for them by this. */
+/** Packages that aren't ES modules load Node's own modules with this. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** Node can't run our TypeScript in a worker, so the module is bundled first, which takes a tenth of a second. */
@@ -50,13 +50,13 @@ export async function startWorkers<Task, Result>({
     target: 'node20',
     logLevel: 'silent',
     jsx: 'automatic',
-    // Of a file that is no module, Node would first read through all of its two megabytes for the names of its exports.
+    // Of a CommonJS file, Node would first scan all two megabytes for the names of its exports.
     format: 'esm',
     ...(isStandalone ? { banner: { js: REQUIRE } } : { packages: 'external' as const }),
     plugins: [sitePlugin(siteModule(settings, pages))],
     loader: { '.scss': 'empty' },
     define: {
-      // Bundled code is elsewhere than its sources, which find the project's root from here.
+      // The bundle isn't where its sources are, and they find the project's root from here.
       ...(isStandalone ? { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, entry)).href) } : {}),
       'process.env.NODE_ENV': '"production"',
       'process.env.BASE_PATH': JSON.stringify(settings.basePath),

@@ -3,7 +3,7 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Folder } from '../content/schema';
 import { escapeMarkup } from '../text/escapeMarkup';
 
-/** What `npm run new` makes, by the word that it takes. */
+/** The folders of what `npm run new` makes, by the word that it takes. */
 export const KINDS = { guide: 'wiki', post: 'blog', project: 'projects' } as const satisfies Readonly<Record<string, Folder>>;
 
 export type Kind = keyof typeof KINDS;
@@ -14,14 +14,14 @@ export interface NewItem {
   readonly title: string;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** What the content's other items of the kind have most. */
+  /** What is most common among the content's other items of the kind. */
   readonly usual: { readonly category: string | undefined; readonly tag: string | undefined };
   readonly site: Pick<SiteConstants, 'categories' | 'lastUpdated'>;
 }
 
 /**
- * The files of a new item, by their paths in the content folder. It is a draft, and only comments are under its headings: nobody
- * sees it, and who publishes it as it is gets an error.
+ * The files of a new item, by their paths in the content folder. It is a draft with only comments under its headings: nobody
+ * sees it, and publishing it unchanged is an error.
  */
 export function filesOfNewItem(item: NewItem): Readonly<Record<string, string>> {
   const { kind, id, title } = item;

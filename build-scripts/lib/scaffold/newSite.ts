@@ -4,16 +4,16 @@ import { displayPath } from '../files/displayPath';
 import { EDITOR_FOLDER, writeEditorFiles } from '../schemas/editorFiles';
 
 /**
- * Writes a content folder that builds at once: a name, a text of each kind that says what it is, workflows that publish it and verify its guides on GitHub, and what editors need.
+ * Writes a content folder that builds at once: a name, an example of each kind, workflows that publish and verify it on GitHub, and editor files.
  *
- * @param dir where; it may be there, but not with anything in it
+ * @param dir the folder; if it exists, it must be empty
  * @param today YYYY-MM-DD
  * @returns the paths of the files, and of the folder for editors
- * @throws Error when the folder has something in it; then nothing is written
+ * @throws Error when the folder isn't empty; then nothing is written
  */
 export function writeNewSite(dir: string, today: string): string[] {
   const folder = resolve(dir);
-  // A new repository is empty but for this one.
+  // A new repository has only this.
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
   if (found.length > 0) throw new Error(`new: ${displayPath(folder)} has files in it already, such as ${found[0] ?? ''}; name a folder that is new or empty.`);
   const paths = Object.entries(filesOfNewSite(today)).map(([name, text]) => {

@@ -11,7 +11,7 @@ import type { NewOptions } from './options';
  * Writes a new item into the content folder.
  *
  * @returns the path of its Markdown file
- * @throws Error when the folder has it already; then nothing is written
+ * @throws Error when it already exists; then nothing is written
  */
 export function writeNewItem(
   { contentDir, site, buildTime }: Pick<SiteSettings, 'contentDir' | 'site' | 'buildTime'>,

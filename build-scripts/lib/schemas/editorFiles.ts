@@ -18,7 +18,7 @@ export const EDITOR_FOLDER = '.vscode';
 const SETTINGS = `${EDITOR_FOLDER}/settings.json`;
 
 /**
- * Writes the schemas into a content folder, and the settings by which VS Code uses them; settings that are there stay.
+ * Writes the schemas into a content folder, and the settings that make VS Code use them; existing settings stay.
  *
  * @returns the paths of what was written
  */
@@ -32,7 +32,7 @@ export function writeEditorFiles(contentDir: string): string[] {
   });
 }
 
-/** The schemas in a content folder that this version would write in another way; none in a folder that has none. */
+/** The schemas in a content folder that this version would write differently; empty for a folder without schemas. */
 export function outdatedEditorFiles(contentDir: string): string[] {
   const schemas = schemasFor(contentDir).map(([name, text]) => [join(contentDir, name), text] as const);
   if (!schemas.some(([path]) => existsSync(path))) return [];

@@ -42,7 +42,7 @@ export function jsonSchemaOf({ title, schema, sections }: Source, writing: strin
   return { $schema, title, ...rules, ...(rules.properties ? { properties: Object.fromEntries(properties) } : {}) };
 }
 
-/** An editor's message shows the pattern; of a date its format says the same in a word. */
+/** Editors show the pattern in their messages; a format, such as that of a date, says the same in a word. */
 function override({ jsonSchema }: { readonly jsonSchema: { format?: unknown; pattern?: unknown } }): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }

@@ -1,24 +1,23 @@
 /*
- * What runs in a measured guide. Scripts as text, because tsx compiles functions to calls of helpers that the page
- * doesn't have.
+ * These run in a measured guide. They are text, because functions compiled by tsx call helpers that the page doesn't have.
  */
 
 /** What one look at a guide gives, at one width. */
 export interface GuideLook {
   /** Where the first sentence begins, in CSS pixels from the top of the page. */
   readonly firstSentence: number;
-  /** Lines that a shell reads, and those of them that their block's edge cuts. */
+  /** Lines that a shell reads, and those of them that the edge of their block cuts off. */
   readonly commands: number;
   readonly cutCommands: number;
   /** Heights of all code blocks, and of their bars alone. */
   readonly codeHeight: number;
   readonly barHeight: number;
-  /** Commands of sessions, and those whose first word has the colour of a command. */
+  /** Commands of sessions, and those with a coloured command word. */
   readonly prompts: number;
   readonly colouredPrompts: number;
 }
 
-/** Looks at the guide in the page; its value is a `GuideLook`. */
+/** An expression that looks at the guide in the page; its value is a `GuideLook`. */
 export const GUIDE_PROBE = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const heights = (selector) => all(selector).reduce((sum, box) => sum + box.getBoundingClientRect().height, 0);
@@ -48,25 +47,25 @@ export const FIRST_PROJECT = `document.querySelector('main article').getBounding
 /** The paths that the open search dialog's list leads to, in its order. */
 export const LISTED_PATHS = `[...document.querySelectorAll('dialog[open] [role="option"]')].map(({ href }) => href ? new URL(href).pathname : '')`;
 
-/** Whether the dialog's empty box has its suggestions. */
+/** Whether the dialog shows the suggestions for an empty box. */
 export const HAS_OFFERS = `document.querySelector('dialog[open] .quick__offer')`;
 
-/** Whether the dialog has followed its box: the link under the rows is for that text, or it says that there is nothing, or there are neither rows nor suggestions nor a search under way. */
+/** Whether the dialog has caught up with its box: its link is for that text, or it says that nothing was found, or it neither offers nor searches. */
 export const hasAnswerTo = (text: string) => `(() => {
   const list = document.querySelector('dialog[open] .quick');
   const all = list?.querySelector('.quick__all');
   return all ? all.search === '?q=${text}' : list && (/^No results/.test(list.textContent) || (!list.querySelector('.quick__offer') && !/^Searching/.test(list.textContent)));
 })()`;
 
-/** From now on notes, at each press of Tab, the stop that it leaves; null for the place before the first. */
+/** From now on records the stop that each press of Tab leaves; null for the place before the first. */
 export const NOTE_STOPS = `(() => {
   window.noted = [];
   addEventListener('keydown', () => window.noted.push(document.activeElement === document.body ? null : document.activeElement), true);
 })()`;
 
 /**
- * How many stops the second round through the page had; 0 where it hasn't ended. In the first, controls are still being made: what makes those of a
- * block comes with the first focus.
+ * How many stops the second round through the page had; 0 if it hasn't ended. In the first, controls are still being made: the code for
+ * those of a block comes with the first focus.
  */
 export const STOPS_AROUND = `(() => {
   const begins = window.noted.flatMap((stop, index) => stop?.matches('.skip-link') ? [index] : []);

@@ -10,7 +10,7 @@ const WINDOWS = {
   desktop: { viewport: { width: 1_440, height: 900 } },
 } as const;
 
-/** No page needs as many for two rounds; a trap would never end. */
+/** No page needs this many for two rounds; a focus trap would never end. */
 const MOST_PRESSES = 2_000;
 /** How many times Tab is pressed before the page is asked how far the focus has come. */
 const HELD = 40;
@@ -31,7 +31,7 @@ export interface Screens {
   readonly firstProject: number;
 }
 
-/** Measures all guides and the home page of a built site. The windows are measured side by side: figures of layout don't depend on time. */
+/** Measures all guides and the home page of a built site. The windows are measured in parallel, because layout doesn't depend on time. */
 export async function measureScreens(browser: Browser, url: string, paths: readonly string[]): Promise<Screens> {
   const [phone, desktop] = await Promise.all([
     inWindow(browser, 'phone', (page) => onPhone(page, url, paths)),
@@ -86,7 +86,7 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await until(page, `document.fonts.status === 'loaded'`);
 }
 
-/** How many stops of Tab the page has. */
+/** The number of tab stops on the page. */
 async function countStops(page: Page): Promise<number> {
   await page.evaluate(NOTE_STOPS);
   for (let presses = 0; presses < MOST_PRESSES; presses += HELD) {

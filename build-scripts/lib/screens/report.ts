@@ -1,6 +1,6 @@
 import type { GuideRow, Screens } from './measureScreens';
 
-/** A figure with what it should at most, or at least, be. */
+/** A figure, and what it should be at most, or at least. */
 interface Aim {
   readonly name: string;
   readonly value: (screens: Screens) => number;

@@ -22,7 +22,7 @@ const USAGE = 'Usage: npm run screenshots -- /some/folder [--only=home,wiki] [--
  * Reads the command line: a folder outside of the repository, and what to narrow the run to.
  *
  * @param root the repository
- * @throws Error that says everything that is wrong at once, and how it is used
+ * @throws Error that names everything that is wrong, and the usage
  */
 export function readOptions(args: readonly string[], root: string = ROOT): ScreenshotOptions {
   const { values, positionals } = parsed(args);

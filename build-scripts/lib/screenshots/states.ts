@@ -6,7 +6,7 @@ const MENU_BELOW = 704;
 /** At this width and above, the table of contents is a column beside the article, in CSS pixels; `$wide` of src/styles/_settings.scss. */
 const CONTENTS_BESIDE_FROM = 1_024;
 
-/** One thing to look at: a page, or what a visitor has made of it. */
+/** One thing to look at: a page, or a state that a visitor has brought it to. */
 export interface ScreenState {
   /** Lower-case words with hyphens; the pictures' names begin with it. */
   readonly name: string;

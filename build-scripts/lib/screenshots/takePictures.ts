@@ -30,7 +30,7 @@ const STEP_TIMEOUT_MS = 20_000;
 /** Long enough for what fades in, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** A phone's, a tablet's and a computer's window, by width. */
+/** The height of a phone's, a tablet's, a laptop's or a large screen's window, by its width. */
 const heightOf = (width: number) => (width < 500 ? 780 : width < 1_000 ? 1_024 : width < 1_600 ? 900 : 1_080);
 
 interface Job {
@@ -93,7 +93,7 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Images load when they come into view, so each is brought there once. */
+/** Images load when they come into view, so each is scrolled there once. */
 async function showAllImages(page: Page): Promise<void> {
   for (const image of await page.locator('.lazy-image').all()) {
     await image.scrollIntoViewIfNeeded();

@@ -11,9 +11,9 @@ import { readAddress } from './siteAddress';
 /** The settings of one build, from the environment and the content folder. */
 export interface SiteSettings extends ReleaseFolders {
   readonly site: SiteConstants;
-  /** What is to be said of its constants; an error there is one of the content's. */
+  /** What is to be reported about the constants; an error in them counts as one in the content. */
   readonly siteForm: Omit<SiteForm, 'site'>;
-  /** Without a final slash; with the base path. */
+  /** Without a trailing slash; with the base path. */
   readonly siteUrl: string;
   /** With a slash at both ends. */
   readonly basePath: string;
@@ -23,7 +23,7 @@ export interface SiteSettings extends ReleaseFolders {
   readonly searchShardsFrom: number;
   /** How many items of a list are on one page; further ones are on pages of their own: `LIST_PAGE`. */
   readonly listPage: number;
-  /** How hard files are compressed; `fast` for a site that nobody will be sent: COMPRESSION. */
+  /** How hard files are compressed; `fast` for a site that isn't sent to anyone: COMPRESSION. */
   readonly compression: 'best' | 'fast';
   /** The moment that decides what is published, in milliseconds since 1970: BUILD_TIME, SOURCE_DATE_EPOCH or now. */
   readonly buildTime: number;
@@ -31,7 +31,7 @@ export interface SiteSettings extends ReleaseFolders {
   readonly hasPolicyInside: boolean;
   /** Whether a service worker keeps what was read: OFFLINE. */
   readonly keepsOffline: boolean;
-  /** How long browsers are to insist on HTTPS, as the header for hosts says it; null for not at all: HSTS. */
+  /** How long browsers must insist on HTTPS, as the value of the header for hosts; null for not at all: HSTS. */
   readonly hsts: string | null;
   /** The host that the site is prepared for; null for any: HOST. */
   readonly host: Host | null;
@@ -70,7 +70,7 @@ export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promis
   };
 }
 
-/** The environment for a site that is looked at where it is built: nobody waits for its bytes, so they are compressed fast unless COMPRESSION says otherwise. */
+/** The environment for a site that is viewed where it is built: nobody waits for its bytes, so they are compressed fast unless COMPRESSION is set. */
 export function withFastCompression(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, COMPRESSION: env['COMPRESSION'] || 'fast' };
 }
@@ -89,7 +89,7 @@ interface Count {
   readonly name: string;
   readonly fallback: number;
   readonly of: string;
-  /** 0 without it. */
+  /** 0 by default. */
   readonly least?: number;
 }
 
@@ -127,7 +127,7 @@ function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: '0' | '1' = 
   return value === '1';
 }
 
-/** The moment that a build takes for now. @throws Error for one that can't be read */
+/** The moment that counts as now in a build. @throws Error for one that can't be read */
 export function readBuildTime({ BUILD_TIME, SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): number {
   if (BUILD_TIME) {
     const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(BUILD_TIME) ? Date.parse(BUILD_TIME) : NaN;

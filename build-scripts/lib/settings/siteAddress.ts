@@ -5,19 +5,19 @@ type Form = Pick<SiteForm, 'site' | 'file' | 'position'>;
 
 /** Where a site will be. */
 export interface SiteAddress {
-  /** Without a final slash; with the base path. */
+  /** Without a trailing slash; with the base path. */
   readonly siteUrl: string;
   /** With a slash at both ends. */
   readonly basePath: string;
-  /** What is wrong with the address of `site.yml`; that of SITE_URL is an error. */
+  /** What is wrong with the address in `site.yml`; for one in SITE_URL, an Error is thrown. */
   readonly problems: readonly Problem[];
 }
 
 const BASE_PATH = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 /**
- * The address of SITE_URL, else of `site.yml`, and the folder under it: that of BASE_PATH, else the address's own path. An address without a path
- * gets that of BASE_PATH; one with another path would send links and canonical links to different places.
+ * The address in SITE_URL, else in `site.yml`, and the folder under it: BASE_PATH, else the address's own path. An address without a path
+ * gets BASE_PATH as its path; one with another path would make links and canonical links lead to different places.
  *
  * @throws Error naming the variable, its value and what it should be
  */

@@ -3,7 +3,7 @@ import type { FixedPage } from '../../../src/core/site/routes';
 import type { SiteIdentity } from '../../../src/core/site/siteConstants';
 import type { SiteSettings } from './settings';
 
-/** The source of the module `@content/site`: what every page needs of the owner, which pages there are, and how categories are called. */
+/** The source of the module `@content/site`: what every page needs to know about the owner, which pages there are, and what categories are called. */
 export function siteModule(settings: Pick<SiteSettings, 'site' | 'siteUrl'>, pages: readonly FixedPage[]): string {
   const exported = { site: identityOf(settings), pages, categoryNames: groupTitles(settings.site.categories?.wiki) };
   return Object.entries(exported)

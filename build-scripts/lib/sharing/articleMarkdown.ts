@@ -15,8 +15,8 @@ export interface MarkdownContext {
 type Field = readonly [name: string, value: string | readonly string[] | undefined];
 
 /**
- * An article, post or project as Markdown that can be read alone: its front matter says where it is from, the example values
- * are filled in, every link is absolute, and a comment before each code block says what was checked of it.
+ * An article, post or project as Markdown that can be read alone: its front matter says where it comes from, example values
+ * are filled in, every link is absolute, and a comment before each code block says how it was checked.
  */
 export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'projects'>, { siteUrl, ledger }: MarkdownContext): string {
   const pageUrl = siteUrl + routeOf(document);
@@ -28,7 +28,7 @@ export function articleMarkdown(document: ValidDocument<'wiki' | 'blog' | 'proje
   return `---\n${stringify(known, { lineWidth: 0, flowCollectionPadding: false })}---\n\n${parts.join('\n')}`;
 }
 
-/** The same as one of several in a file, where front matter would be read as text: its heading, its address, its text. */
+/** The same for a file with several articles, where front matter would be read as text: its heading, its address, its text. */
 export function articleWithin(document: ValidDocument<'wiki' | 'blog' | 'projects'>, context: MarkdownContext): string {
   return [headingOf(document), `<${context.siteUrl + routeOf(document)}>\n`, bodyOf(document, context)].join('\n');
 }
@@ -42,10 +42,10 @@ function bodyOf(document: ValidDocument<'wiki' | 'blog' | 'projects'>, { siteUrl
   return withChecks(document.markdown.join(siteUrl), checks);
 }
 
-/** A fence as it is written, with what its lines begin with in a quote or list. */
+/** A fence as it is written, with the prefix of its lines in a quote or list. */
 const FENCE = /^([> ]*)(`{3,})[^`\n]*\n(?:[^]*?\n)??\1\2 *$/gm;
 
-/** Each fence with a comment before it; without any where one begins beside other text, so that none is at the wrong one. */
+/** Puts a comment before each fence, or before none if one begins beside other text, so that no comment is at the wrong fence. */
 function withChecks(text: string, checks: readonly (string | undefined)[]): string {
   if (text.match(FENCE)?.length !== checks.length) return text;
   let place = 0;

@@ -1,4 +1,4 @@
-/** A colour by which a card says what kind of page it is for. */
+/** The colour that says what kind of page a card is for. */
 export type CardTone = 'accent' | 'basics' | 'installs' | 'advance' | 'other';
 
 export interface CardFigure {
@@ -6,7 +6,7 @@ export interface CardFigure {
   readonly label: string;
 }
 
-/** What a social card shows. Plain JSON: it is what its picture is kept by. */
+/** What a social card shows. Plain JSON, because its picture is cached by it. */
 export interface Card {
   /** Where its picture goes, under the site root. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Card {
   readonly meta: string;
   readonly title: string;
   readonly text: string;
-  /** What the machine checked, in parts of falling importance. */
+  /** What was checked by machine, in parts, the most important first. */
   readonly checked: readonly string[];
   readonly figures: readonly CardFigure[];
   /** The picture of a project, by its path under the site root. */

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 
 /*
  * The faces of the cards, from packages: what a card shows must not depend on the machine that builds it. The site's own
- * face is one file; the others are cut into files by script, each read when a text has a character of its ranges. Text
+ * face is one file; the others are split into files by script, each read when a text has a character in its ranges. Text
  * becomes outlines here, so whatever draws the card needs no fonts.
  */
 
 export type FaceName = 'title' | 'text' | 'label';
 
 interface Family {
-  /** A package that is cut by script, or the one file of a face. */
+  /** A package that is split by script, or the one file of a face. */
   readonly name: string;
   /** What a file's name ends with after its script; absent for a face of one file. */
   readonly weight?: string;
-  /** What of an em its glyphs get; those of the emoji fill more than a letter does. */
+  /** The share of an em that its glyphs get; those of emoji fill more of it than letters do. */
   readonly scale?: number;
-  /** Outline to add to each glyph, in units of the em: the variable file can be read at its lightest weight only. */
+  /** Outline to add to each glyph, in units of the em: the variable file can only be read at its lightest weight. */
   readonly stroke?: number;
   readonly isEmoji?: boolean;
 }
@@ -36,7 +36,7 @@ const FAMILIES: Readonly<Record<FaceName, readonly Family[]>> = {
   label: [LABEL, TEXT, EMOJI, { ...HAN, stroke: 40 }],
 };
 
-/** Characters of one text that one file draws. */
+/** Consecutive characters of a text that one file draws. */
 export interface Piece {
   readonly text: string;
   readonly font: Font;
@@ -53,7 +53,7 @@ const fonts = new Map<string, Font>();
 const families = new Map<string, readonly FontFile[]>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts a text into what each file draws; what none has a glyph for is left out. */
+/** Splits a text by the files that draw it; what none has a glyph for is left out. */
 export function piecesOf(text: string, face: FaceName): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment } of graphemes.segment(text)) {

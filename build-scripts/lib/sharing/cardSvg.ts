@@ -7,8 +7,8 @@ import { balancedLines, clamp, drawText, linesOf, widthOf, type TextStyle } from
 const { LEFT, RIGHT, WIDTH, Y } = look;
 
 /**
- * Draws a card as SVG. From top to bottom: where the page is on the site, its title as large as it fits, then what is known of it
- * (figures, or what was checked) and as much of its description as there is room for, and the site's name.
+ * Draws a card as SVG. From top to bottom: where the page is on the site, its title as large as it fits, as much of its description as
+ * there is room for, what is known about it (figures, or what was checked), and the site's name.
  */
 export function cardSvg(card: Card, frame: CardFrame, image: CardPicture | null): string {
   const title = titleLayout(card);
@@ -76,12 +76,12 @@ interface Room {
   readonly width: number;
 }
 
-/** As many whole sentences as there is room for; of a first one that is too long, its beginning. */
+/** As many whole sentences as there is room for; if the first is too long, its beginning. */
 function description(text: string, style: TextStyle, { top, bottom, width }: Room): string {
   const leading = style.size * look.LEADING.text;
   const limit = Math.min(5, Math.floor((bottom - top) / leading));
   const plain = text.replace(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
-  // Half a sentence of characters that no face has would say something else.
+  // A sentence without the characters that no face has would say something else.
   if (limit < 1 || !canDraw(plain, style.face)) return '';
   const fitting = beginnings(plain)
     .map((part) => balancedLines(part, style, width))
@@ -90,7 +90,7 @@ function description(text: string, style: TextStyle, { top, bottom, width }: Roo
   return lines.map((line, index) => drawText(line, style, { x: LEFT, y: top + style.size + index * leading, color: 'var(--ink-quiet)' })).join('');
 }
 
-/** The text, and without its last sentence, and so on. */
+/** The text, then the text without its last sentence, and so on. */
 function beginnings(text: string): string[] {
   const ends = [...text.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map(({ index }) => index + 1);
   return [text, ...ends.reverse().map((end) => text.slice(0, end))];
@@ -120,7 +120,7 @@ function labelLines(figures: readonly CardFigure[]): number {
   return Math.max(...figures.map((figure) => figureLabel(figure, columnWidth(figures) - 20).length));
 }
 
-/** A figure whose label's first line has its foot at `y`. */
+/** A figure, with the foot of its label's first line at `y`. */
 function figureAt(figure: CardFigure, x: number, y: number): string {
   const label = figureLabel(figure, WIDTH / 4 - 20);
   return [

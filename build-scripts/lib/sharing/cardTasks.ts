@@ -5,7 +5,7 @@ import { batches, type WorkerPool } from '../running/workers';
 import type { Card, CardFrame } from './card';
 import type { CardJob } from './cardWorker';
 
-/** Something to make, unless it is known from an earlier build by its key, and what happens to it. */
+/** Something to make, unless an earlier build has cached it under its key, and what to do with it. */
 export interface CardTask {
   readonly key: string;
   readonly job: CardJob;
@@ -14,7 +14,7 @@ export interface CardTask {
 
 const BATCH = 6;
 
-/** Makes what isn't known yet on all cores; everything is delivered once. */
+/** Makes what isn't cached yet on all cores; everything is delivered once. */
 export async function runTasks(tasks: readonly CardTask[], pool: Pick<WorkerPool<CardJob[], Uint8Array[]>, 'run' | 'version'>): Promise<void> {
   const cache = fileCache('sharing');
   const keyOf = ({ key }: CardTask) => hashOf(pool.version, key);

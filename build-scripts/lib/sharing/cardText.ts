@@ -5,7 +5,7 @@ import { piecesOf, type FaceName, type Piece } from './cardFonts';
 /** Finds where a text may be broken into lines (Unicode Standard Annex 14); the package has no types. */
 const LineBreaker = createRequire(import.meta.url)('linebreak') as new (text: string) => { nextBreak(): { readonly position: number } | null };
 
-/** How a text is set: its face, the height of its em and the room between letters, in pixels. */
+/** How a text is set: its face, its font size and its letter spacing, in pixels. */
 export interface TextStyle {
   readonly face: FaceName;
   readonly size: number;
@@ -55,7 +55,7 @@ export function linesOf(text: string, style: TextStyle, width: number): string[]
 /** Lines aren't made shorter than this part of the width to make them equal. */
 const MIN_BALANCE = 0.7;
 
-/** Lines that are as equal in length as they can be without being more, so that no word is left alone on the last. */
+/** Lines as equal in length as possible without adding any, so that no word is left alone on the last. */
 export function balancedLines(text: string, style: TextStyle, width: number): string[] {
   let best = linesOf(text, style, width);
   for (let narrower = width - 24; best.length > 1 && narrower > width * MIN_BALANCE; narrower -= 24) {
@@ -68,7 +68,7 @@ export function balancedLines(text: string, style: TextStyle, width: number): st
 
 const wordLists = new Map<string, readonly string[]>();
 
-/** What may not be broken. A text is broken more than once, in search of its size. */
+/** The parts that can't be broken, kept for the last text: to find its size, a text is broken into lines several times. */
 function wordsOf(text: string): readonly string[] {
   const known = wordLists.get(text) ?? breakWords(text);
   wordLists.clear();
@@ -87,7 +87,7 @@ function breakWords(text: string): string[] {
   return words;
 }
 
-/** A word that is wider than a line is broken where it must be: whole lines of it, and what begins the next. */
+/** Breaks a word that is wider than a line between any characters: into whole lines, and the beginning of the next. */
 function splitWord(word: string, style: TextStyle, width: number): readonly [lines: string[], rest: string] {
   const lines: string[] = [];
   let rest = '';
@@ -102,7 +102,7 @@ function splitWord(word: string, style: TextStyle, width: number): readonly [lin
   return [lines, rest];
 }
 
-/** The first lines of a text; where it goes on, the last ends with an ellipsis. */
+/** The first lines of a text; if there are more, the last ends with an ellipsis. */
 export function clamp(lines: readonly string[], limit: number, { style, width }: { readonly style: TextStyle; readonly width: number }): string[] {
   if (lines.length <= limit) return [...lines];
   let last = `${lines[limit - 1] ?? ''} …`;

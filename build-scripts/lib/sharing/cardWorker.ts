@@ -17,7 +17,7 @@ export default async function drawCards(jobs: readonly CardJob[]): Promise<Uint8
   const files: Uint8Array[] = [];
   for (const { card, pictureFile } of jobs) {
     files.push(drawCard(card, frame, pictureFile));
-    // The six megabytes of a drawing are given back in a turn of the event loop, which the pool's worker never takes by itself.
+    // The six megabytes of a drawing are freed in a turn of the event loop, which the pool's worker never takes by itself.
     await nextTurn();
   }
   return files;

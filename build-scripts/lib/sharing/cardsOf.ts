@@ -20,9 +20,9 @@ interface Context {
 type Describe = { readonly [N in RouteName]: (data: PageData[N], context: Context & { readonly path: string }) => Shown };
 
 /**
- * The newest articles, posts and projects, this many, have a card of their own; the files of older ones hold their section's.
- * So have the tags that most items have; the files of the others hold that of the home page. Drawing takes about 25 ms each,
- * which thousands would add to every first build.
+ * This many of the newest articles, posts and projects have cards of their own; the files of older ones hold their section's.
+ * The same number of the most used tags do, too; the files of the others hold the home page's. Drawing a card takes about
+ * 25 ms, and thousands of them would slow down every first build.
  */
 export const OWN_CARDS = 400;
 
@@ -33,7 +33,7 @@ export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
   const lists = new Map(first.map((page) => [page.name, page]));
   const drawn = (page: Page) => (page.isFurther ? lists.get(page.name) : shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page;
   const context = { site, groups: first.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
-  // All pages of a tag have one file.
+  // All pages of a tag share one file.
   const cards = pages.filter((page) => !page.isFurther || !isTag(page)).map((page) => ({ ...cardOf(drawn(page), context), file: cardPath(page.path) }));
   return [...new Map(cards.map((card) => [card.file, card])).values()];
 }
@@ -48,7 +48,7 @@ function isTag(page: Page): page is Page<'tags'> {
   return page.name === 'tags';
 }
 
-/** Of equally used tags, those that were used first. */
+/** Of equally used tags, those that were used first come first. */
 function mostItemsFirst(a: Page<'tags'>, b: Page<'tags'>): number {
   return (b.shown ?? b.data).records.length - (a.shown ?? a.data).records.length;
 }
@@ -153,12 +153,12 @@ function countOf(count: number, type: ResultType): CardFigure[] {
   return count === 0 ? [] : [{ value: String(count), label: TYPE_WORDS[type][count === 1 ? 0 : 1] }];
 }
 
-/** What a lead says before it goes into particulars. */
+/** What a lead says before it goes into detail. */
 function firstClause(lead: string): string {
   return lead.split(/[:,.!?](?:\s|$)/)[0] ?? lead;
 }
 
-/** The check's line without its date, which a picture that stays around would carry too long. */
+/** The check's line without its date, which would be outdated in a picture that stays around. */
 function checkParts(checked: string | null): string[] {
   return (checked ?? '').split(' · ').filter((part) => part && !/^\d{1,2}\s\p{L}+\s\d{4}$/u.test(part));
 }

@@ -53,7 +53,7 @@ function dateOf(edition: Edition | undefined): Date {
   return new Date(edition?.date ?? 0);
 }
 
-/** An edition in a few words, and block by block; where the one before isn't kept, that most of it is new. */
+/** Describes an edition in a few words, and block by block; if the one before isn't kept, says that much of it has changed. */
 function tell(before: readonly Passage[] | undefined, now: readonly Passage[] | undefined) {
   if (!before || !now) return { title: 'much of it has changed', html: toHtml(element('p', ['Much of this guide has changed.'])) };
   const changes = changesBetween(before, now);

@@ -2,12 +2,12 @@ import { routeOf } from '../content/document';
 import type { ContentModel } from '../content/model';
 import type { ValidDocument } from '../content/document';
 
-/** How many entries a feed has, the newest: readers keep what they have seen, and full texts are long. */
+/** How many of the newest entries a feed has: readers keep what they have seen, and full texts are long. */
 export const FEED_ENTRIES = 20;
 
 /** A post or guide as every feed format has it. */
 export interface FeedEntry {
-  /** Its address, which is its id, too: it stays while the page stays. */
+  /** Its address, which is also its id: it stays as long as the page does. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;

@@ -6,7 +6,7 @@ import type { FeedEntry } from './feedEntries';
 /** What every format says of the feed itself. */
 interface FeedFrame {
   readonly site: SiteConstants;
-  /** Without a final slash; with the base path. */
+  /** Without a trailing slash; with the base path. */
   readonly siteUrl: string;
   /** When its newest entry changed; null for a feed without entries. */
   readonly updated: Date | null;

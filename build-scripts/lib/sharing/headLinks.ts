@@ -3,7 +3,7 @@ import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import type { FixedPage } from '../../../src/core/site/routes';
 import { themeColors } from './themeColors';
 
-/** What the head of every document has beside the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
+/** What the head of every document has besides the icon: its bitmaps, the manifest, the feeds, and the colours of the browser's own frame. */
 export function headLinks(basePath: string, pages: readonly FixedPage[], theme?: SiteTheme): string {
   const { paper } = themeColors(['paper'], theme);
   return [

@@ -1,12 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fileCache, hashOf } from '../files/cache';
 
-/** A bitmap made of the site's icon: how large, and what surrounds it. */
+/** A bitmap made from the site's icon: how large, and what surrounds it. */
 interface IconForm {
   readonly size: number;
   /** The part of the width that the icon takes; the rest is its background. */
   readonly part: number;
-  /** Home screens round and cut what they show, so they get a picture without transparent parts. */
+  /** Home screens round and crop icons, so they get a picture without transparent parts. */
   readonly isOpaque: boolean;
 }
 

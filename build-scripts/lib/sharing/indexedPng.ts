@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /*
- * A picture of few colours as a PNG with a palette (PNG specification, third edition, colour type 3): a card has flat
+ * A picture with few colours as a PNG with a palette (PNG specification, third edition, colour type 3): a card has flat
  * areas and the edges of letters, and takes a third of the bytes that three channels would. The commonest colours are the
  * palette; a rarer one, a step of some edge, gets the nearest of them.
  */
@@ -30,7 +30,7 @@ export function indexedPng({ width, height, rgba }: Pixels): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', entries), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A row as stretches of one colour: each colour, and where its stretch ends. Rows that are equal and follow each other are one object. */
+/** A row as runs of one colour: each colour, and where its run ends. Consecutive rows that are equal are one object. */
 interface Row {
   readonly colors: readonly number[];
   readonly ends: readonly number[];
@@ -59,7 +59,7 @@ function rowOf(rgba: Buffer): Row {
   return { colors, ends };
 }
 
-/** Red, green and blue of a pixel as a little-endian machine reads it; there is no other that draws cards. */
+/** Red, green and blue of a pixel as a little-endian machine reads it; no other kind draws cards. */
 function colorOf(pixel: number): number {
   return ((pixel & 255) << 16) | (pixel & 0xff00) | ((pixel >> 16) & 255);
 }
@@ -76,7 +76,7 @@ function commonest(rows: readonly Row[]): number[] {
     .map(([color]) => color);
 }
 
-/** Each row after the number of its filter, which is none. */
+/** Each row, preceded by the number of its filter, which is none. */
 function indexRows(rows: readonly Row[], palette: readonly number[], width: number): Buffer {
   const places = new Map(palette.map((color, place) => [color, place]));
   const placeOf = (color: number): number => {

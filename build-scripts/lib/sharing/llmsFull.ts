@@ -7,7 +7,7 @@ import { asText, linkTo, TEXT_TITLES, textSections, type AnyDocument } from './l
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Articles in full, one after another, as `llms-full.txt`: those of a site, or of one of its sections. What finds no room is named at the end.
+ * Articles in full, one after another, as `llms-full.txt`: those of a site, or of one of its sections. Those that don't fit are listed at the end.
  *
  * @param limit how many characters the articles may have together
  */
@@ -36,7 +36,7 @@ interface FullText {
   readonly limit?: number;
 }
 
-/** The files of texts in full by path: of the whole site, and of each section that has articles. */
+/** The files with full texts, by path: of the whole site, and of each section that has articles. */
 export function fullTexts(model: ContentModel, siteUrl: string): [path: string, text: () => string][] {
   const sections = textSections(model);
   if (sections.length === 0) return [];

@@ -38,14 +38,14 @@ export function llmsTxt(model: ContentModel, siteUrl: string): string {
       ),
     ...(full.length > 0 ? [section('In full', [fullTextLink(siteUrl), ...full.map((each) => fullTextLink(siteUrl, each))])] : []),
     section('Pages', pageLinks(model, siteUrl)),
-    // What a reader who has little room leaves out.
+    // Readers with little room leave this out.
     ...(tags.length > 0 ? [section('Optional', tags)] : []),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** The pages that no article's own: where a reader begins, and what lists the others. */
+/** The pages that aren't articles: where a reader begins, and those that list the others. */
 function pageLinks({ site, wiki, blog, projects, resume, openSource, ledger }: ContentModel, siteUrl: string): string[] {
   const fixed: readonly (readonly [name: 'home' | FixedPage, title: string, about: string | undefined, isThere: boolean])[] = [
     ['home', 'Home', site.description, true],
@@ -79,7 +79,7 @@ function link(title: string, url: string, about: string): string {
   return `- [${asText(title)}](${url})${about ? `: ${asText(about)}` : ''}`;
 }
 
-/** Markdown in which a text begins no link, element or code. */
+/** Escapes a text for Markdown, so that it begins no link, element or code. */
 export function asText(text: string): string {
   return text.replace(/[[\]\\<`]/g, '\\$&');
 }

@@ -9,7 +9,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { llmsPointer } from './llmsPointer';
 
-/** What is there to be used or looked at, and says nothing when it is read. */
+/** What is there to be used or looked at, and says nothing as text. */
 const SILENT: ReadonlySet<string> = new Set(['button', 'form', 'img', 'input', 'label', 'noscript', 'picture', 'script', 'select', 'style', 'svg', 'textarea']);
 
 export interface PageAddress {
@@ -19,7 +19,7 @@ export interface PageAddress {
 
 /**
  * A page that isn't written in Markdown, such as a list or the resume, as Markdown: what its document says, without controls
- * and pictures. Its front matter says where it is from, and links are absolute, as in `articleMarkdown`.
+ * and pictures. Its front matter says where it comes from, and links are absolute, as in `articleMarkdown`.
  *
  * @param html the page's document, or its body
  * @throws Error when there is no `main` in it
@@ -53,7 +53,7 @@ function titleOf(tree: MarkdownNodes): string {
   return title;
 }
 
-/** Takes out what says nothing, parts what only styles part, and completes links. */
+/** Removes what says nothing, separates what only styles separate, and makes links absolute. */
 function makeReadable(main: Element, address: string): void {
   visit(main, (node, index, parent) => {
     if (parent && index !== undefined && (node.type === 'comment' || (node.type === 'element' && SILENT.has(node.tagName)))) {

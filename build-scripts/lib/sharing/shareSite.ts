@@ -17,8 +17,8 @@ import { themeColors } from './themeColors';
 import { webManifest } from './webManifest';
 
 /**
- * Writes the files by which the site is shared and read elsewhere: social cards, feeds, Markdown, `llms.txt`, icons and the manifest.
- * It needs nothing of the bundle, so it is made beside it.
+ * Writes the files for sharing the site and reading it elsewhere: social cards, feeds, Markdown, `llms.txt`, icons and the manifest.
+ * They need nothing from the bundle, so they are made while it is.
  */
 export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<void> {
   const icon = siteIcon(model.images);
@@ -71,7 +71,7 @@ function cardFrame({ site, siteUrl }: SiteSettings, icon: string): CardFrame {
   return { name: site.name, host: siteUrl.replace(/^https?:\/\//, ''), colors: Object.fromEntries(colors) as CardFrame['colors'], icon };
 }
 
-/** A PNG has no smaller forms. */
+/** A PNG has no compressed forms. */
 function writePicture(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);

@@ -16,7 +16,7 @@ import { feedFiles } from './feedFiles';
 import { fullTexts } from './llmsFull';
 import { llmsTxt } from './llmsTxt';
 
-/** The texts by which a site is read elsewhere, by path, each made when it is asked for: feeds, also of what changes in a guide, Markdown, scripts, `llms.txt`, and the articles in full. */
+/** The texts for reading a site elsewhere, by path, made on demand: feeds, also of guides' changes, Markdown, scripts, `llms.txt`, full texts. */
 export function textFiles(model: ContentModel, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): ReadonlyMap<string, () => string> {
   const { site } = model;
   let feeds: ReadonlyMap<string, string> | undefined;

@@ -3,7 +3,7 @@ import type { ThemedColour } from '../content/contrast';
 import { coloursOf } from '../content/theme';
 
 /**
- * The colours of some roles, an owner's before the site's own, so that what is drawn at build time has the site's look.
+ * The colours of some roles, preferring an owner's to the site's own, so that what is drawn at build time has the site's look.
  *
  * @throws Error naming the role that the tokens lack
  */

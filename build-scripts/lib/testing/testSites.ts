@@ -7,17 +7,17 @@ export const TEST_SITE = join(CACHE_DIR, 'test-site');
 /** Where the tests' build of a foreign content folder is. */
 export const FOREIGN_SITE = join(CACHE_DIR, 'foreign-site');
 
-/** Where the tests write a hostile content folder: always here, so that a build knows its files again. */
+/** Where the tests write a hostile content folder: always here, so that a build recognises its files. */
 export const HOSTILE_CONTENT = join(CACHE_DIR, 'hostile-content');
 /** Where the tests' build of it is. */
 export const HOSTILE_SITE = join(CACHE_DIR, 'hostile-site');
 
-/** For all sites that are built for tests: nobody is sent their bytes. */
+/** For all sites that are built for tests: they are sent to nobody. */
 export const FAST_BUILD = { COMPRESSION: 'fast' };
 
 /**
- * Whether `src/content` is still the sample, whose site most browser tests visit. An owner who has put a folder of their own in its place, or nothing,
- * has the tests of the engine alone: those of units, and of the sites that are built from the tests' own folders.
+ * Whether `src/content` is still the sample, whose site most browser tests visit. An owner who has replaced or removed it has the tests of the
+ * engine alone: those of units, and of the sites that are built from the tests' own folders.
  */
 export function hasSample(content = OWN_CONTENT): boolean {
   return readSite(content).site.isSample === true;
@@ -30,7 +30,7 @@ export function testSite(): NodeJS.ProcessEnv {
 
 /**
  * A foreign content folder under a base path, its search in shards and its lists in pages as if it were large, its policy inside the documents
- * as for a host without headers, and nothing kept for a time without a connection: one build for the tests of all six.
+ * as for a host without headers, and nothing kept offline: one build for the tests of all six.
  */
 export function foreignSite(): NodeJS.ProcessEnv {
   return {

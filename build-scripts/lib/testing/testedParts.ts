@@ -13,7 +13,7 @@ export interface TestedParts {
 /** The tests that need no sample, since their sites are built from the tests' own folders, are in folders of this name. */
 const FOREIGN = 'foreign';
 
-/** All tests where the sample is there; without it those of the engine, whose sites are built from the tests' own folders. */
+/** All tests if the sample is there; otherwise those of the engine, whose sites are built from the tests' own folders. */
 export function testedParts(isSampleThere = hasSample()): TestedParts {
   if (isSampleThere) {
     return {

@@ -1,4 +1,4 @@
-/** The first line of what an error says. */
+/** The first line of an error's message. */
 export function firstLineOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }

@@ -1,13 +1,13 @@
-/** Where the lines of a text begin: `first` before the first one, `rest` before the others. */
+/** What the lines of a text begin with: `first` before the first one, `rest` before the others. */
 export interface Indents {
   readonly first: string;
   readonly rest: string;
 }
 
 /**
- * Breaks a text at its blanks, but not at no-break ones, into lines of at most `width` characters, indents included; a longer word gets a line of its own.
+ * Breaks a text at spaces other than no-break ones into lines of at most `width` characters, indents included; a longer word gets its own line.
  *
- * @returns the lines, without blanks at their ends
+ * @returns the lines, without trailing spaces
  */
 export function wrapText(text: string, width: number, { first, rest }: Indents = { first: '', rest: '' }): string[] {
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { pathOf } from '../../../../src/core/site/routes';
 import { evidenceOf, shortAddress, type ResumeSource } from '../resumeSource';
 import { BULLET_INDENT, GAPS, type STYLES } from './look';
 
-/** A stretch of text in one style; with a `url` it is a link, and `about` is what a screen reader says of it. */
+/** A stretch of text in one style, which may be a link; `about` is what a screen reader says for the link. */
 export interface Run {
   readonly text: string;
   readonly style: keyof typeof STYLES;
@@ -16,13 +16,13 @@ export interface Run {
   readonly isSeparator?: true;
 }
 
-/** What is laid out as one: a heading, a paragraph or a list item. It never breaks across pages. */
+/** What is laid out as a unit: a heading, a paragraph or a list item. It never breaks across pages. */
 export interface Block {
   /** An H2 is in the rail, beside the block after it, and takes up no height of its own. */
   readonly tag: 'H1' | 'H2' | 'H3' | 'P' | 'LI';
   readonly runs: readonly Run[];
   readonly gap: number;
-  /** What is to the left of a list item's text: its bullet. */
+  /** To the left of a list item's text: its bullet. */
   readonly label?: Run;
   /** Set flush right on the first line. */
   readonly right?: Run;
@@ -35,8 +35,8 @@ const DOT: Run = { text: '  ·  ', style: 'muted', isSeparator: true };
 
 /**
  * The resume's blocks in reading order. Labels (figures, categories) lead their lines and dates end them: programs that
- * read a PDF by the positions of its words would take a column of labels for a text of its own. A section
- * without anything in it is left out.
+ * read a PDF by the positions of its words would take a column of labels for a text of its own. Empty sections are
+ * left out.
  */
 export function resumeBlocks(source: ResumeSource): Block[] {
   const { resume, featuredProjects } = source.data;
@@ -82,7 +82,7 @@ function withDots(runs: readonly Run[]): Run[] {
   return runs.flatMap((each, index) => (index > 0 ? [DOT, each] : [each]));
 }
 
-/** The note is of statements: a resume without a summary has it under none. */
+/** The note about statements follows the summary; a resume without one has no note. */
 function summaryBlocks({ data, site }: ResumeSource): Block[] {
   const { summary } = data.resume;
   return summary ? [paragraph([run(summary.trim())], GAPS.text), paragraph([run(resumeNote(site), 'mark')], GAPS.none)] : [];

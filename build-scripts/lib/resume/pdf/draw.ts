@@ -5,7 +5,7 @@ import { PAGE, RULE, STYLES } from './look';
 type Doc = PDFKit.PDFDocument;
 type StructureElement = PDFKit.PDFStructureElement;
 
-/** The footer of every page: where this comes from on the left, whose page it is on the right. */
+/** The footer of every page: where this comes from on the left, the name and the page number on the right. */
 interface Footer {
   readonly origin: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export function drawPages(doc: Doc, pages: readonly (readonly PlacedBlock[])[], 
 }
 
 interface ElementMaker {
-  /** The element of the next block; list items in a row share a list. */
+  /** The element of the next block; consecutive list items share a list. */
   readonly next: (tag: string) => StructureElement;
   readonly closeList: () => void;
 }
@@ -85,8 +85,8 @@ function drawBlock(doc: Doc, placed: PlacedBlock, { element, measure, baseline }
 }
 
 /**
- * Sets a line in the middle of its height, judged by the run that fills most of it and by the letters between ascender
- * and descender (0.52 em).
+ * Centres a line in its height, judged by the run that fills most of it and by the letters between ascender and
+ * descender (0.52 em).
  */
 function baselineOf({ block, leading }: PlacedBlock, top: number): number {
   const [main] = [...block.runs].sort((a, b) => b.text.length - a.text.length);
@@ -132,7 +132,7 @@ function annotate(doc: Doc, { run, x, width }: Piece, target: { owner: Structure
   doc.link(x, target.baseline - size, width, leading, target.url, options);
 }
 
-/** The hairline above a section; decoration, so no part of the structure tree. */
+/** The hairline above a section: decoration, so not part of the structure tree. */
 function drawRule(doc: Doc, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.lineWidth(RULE.width).strokeColor(RULE.color);

@@ -4,12 +4,12 @@ import { ROOT } from '../../files/paths';
 
 /*
  * The fonts are embedded, each cut down to the characters in use, so that the PDF looks the same everywhere and says what
- * its glyphs mean. They come from npm as whole TrueType files (SIL Open Font License), not cut into scripts for browsers.
+ * its glyphs mean. They come from npm as whole TrueType files (SIL Open Font License), not split by script for browsers.
  */
 
 const FOLDER = join(ROOT, 'node_modules/@expo-google-fonts/hanken-grotesk');
 
-/** The weights in use, by the names that styles call them. */
+/** The weights in use, by the names that styles use. */
 export const FONT_FILES = {
   regular: join(FOLDER, '400Regular/HankenGrotesk_400Regular.ttf'),
   medium: join(FOLDER, '500Medium/HankenGrotesk_500Medium.ttf'),

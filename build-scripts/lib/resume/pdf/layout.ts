@@ -45,7 +45,7 @@ export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[
   throw new Error(`Resume PDF: needs more than ${MAX_PAGES} pages; shorten resume.yml, for instance the points of older positions.`);
 }
 
-/** Breaks a block into lines, each as full as it gets. */
+/** Breaks a block into lines, each as full as possible. */
 function place(block: Block, measure: Measure, tightness: number): PlacedBlock {
   const { start, limit } = roomOf(block, measure);
   const lines: Piece[][] = [[]];
@@ -72,7 +72,7 @@ function indentOf({ label, indent = 0 }: Block, measure: Measure): number {
   return label ? Math.max(indent, measure(label, label.text) + LABEL_GAP) : indent;
 }
 
-/** A chain of blocks that keep together goes to the next page when it doesn't fit as a whole. */
+/** A chain of blocks that are kept together moves to the next page if it doesn't fit as a whole. */
 function paginate(blocks: readonly PlacedBlock[]): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]];
   for (const chain of chains(blocks)) {
@@ -88,14 +88,14 @@ export function gapAbove({ gap }: PlacedBlock, index: number): number {
   return index === 0 ? 0 : gap;
 }
 
-/** A text's words, each with the spaces after it, so that they stay apart when the text is taken out of the PDF. */
+/** A text's words, each with the spaces after it, so that they stay apart when the text is extracted from the PDF. */
 export function wordsOf(text: string): string[] {
   return text.split(/(?<= )(?=[^ ])/);
 }
 
 type Word = Omit<Piece, 'x'>;
 
-/** What may be moved to the next line: a word, or a link as a whole, each with what is glued to it. */
+/** What moves to the next line as a unit: a word or a whole link, each with what is glued to it. */
 function unbreakable(runs: readonly Run[], measure: Measure): Word[][] {
   const groups: Word[][] = [];
   for (const run of runs) {
@@ -109,13 +109,13 @@ function unbreakable(runs: readonly Run[], measure: Measure): Word[][] {
   return groups;
 }
 
-/** The width of what is moved as one, without the blanks at its end. */
+/** The width of such a unit, without trailing spaces. */
 function widthOf(words: readonly Word[], measure: Measure): number {
   const last = words.at(-1);
   return words.slice(0, -1).reduce((sum, { width }) => sum + width, 0) + (last ? measure(last.run, last.text.trimEnd()) : 0);
 }
 
-/** A separator at the end of a line is only the blank that keeps the words around it apart. */
+/** A separator at the end of a line becomes a mere space, which keeps the words around it apart. */
 function withoutSeparator(line: readonly Piece[]): readonly Piece[] {
   const last = line.at(-1);
   return last?.run.isSeparator ? [...line.slice(0, -1), { ...last, text: ' ' }] : line;
