@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { preProcessFile } from 'typescript';
-import { filesIn } from '../build-scripts/lib/files/filesIn';
 import { ROOT } from '../build-scripts/lib/files/paths';
+import { ownSources } from './support/ownSources';
 
 /** Where an import without an ending may lead. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-/** Packages aren't ours: the benchmarks install some below `build-scripts/`. */
-const files = ['src', 'build-scripts', 'test']
-  .flatMap((folder) => filesIn(join(ROOT, folder)).map((name) => join(ROOT, folder, name)))
-  .filter((path) => !path.split(sep).includes('node_modules'));
+const files = ['src', 'build-scripts', 'test'].flatMap((folder) => ownSources(folder).map((path) => join(ROOT, path)));
 const modules = new Set([...files, join(ROOT, 'webpack.config.ts'), join(ROOT, 'playwright.config.ts')].filter((path) => /(?<!\.d)\.tsx?$/.test(path)));
 
 const importsOf = (path: string) =>

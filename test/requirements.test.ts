@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownSources } from './support/ownSources';
 
 /** How many numbered requirements each group has. X has none. */
 const GROUPS: Readonly<Record<string, number>> = { E: 13, R: 5, N: 3, H: 8, T: 4, C: 2, W: 15, B: 3, P: 3, O: 1, L: 6, G: 3, S: 7, M: 3, D: 3, K: 3 };
@@ -11,11 +12,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*$/gm;
 /** A code within a comment: `(S3)`, `W1–W3`. A letter of no group, or a name such as `a.B1`, is none. */
 const CODE = /(?<![\w.+/])[BCDEGHKLMNOPRSTW][1-9]\d?(?!\w)/g;
 
-function filesIn(folder: string, name: RegExp): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => name.test(path))
-    .map((path) => join(folder, path));
-}
+const filesNamed = (folder: string, name: RegExp) => ownSources(folder).filter((path) => name.test(path));
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -32,7 +29,7 @@ function listedCodes(): string[] {
   return [...read('docs/requirements.md').matchAll(/^\| ([A-Z]\d*) \| \S/gm)].map(([, code = '']) => code);
 }
 
-const TESTS = filesIn('test', /\.(?:test|spec)\.tsx?$/);
+const TESTS = filesNamed('test', /\.(?:test|spec)\.tsx?$/);
 
 describe('the tests', () => {
   const shown = new Set(TESTS.flatMap((file) => codesInNames(read(file))));
@@ -55,7 +52,9 @@ describe('docs/requirements.md', () => {
 
   it('lists every code that a comment of the sources or tests names', () => {
     const listed = new Set(listedCodes());
-    const sources = ['src', 'build-scripts', 'test'].flatMap((folder) => filesIn(folder, /^(?!content\/|fixtures\/).*\.(?:tsx?|mjs|scss)$/));
+    const sources = ['src', 'build-scripts', 'test'].flatMap((folder) =>
+      filesNamed(folder, /^(?!src\/content\/|test\/(?:content|fixtures)\/).*\.(?:tsx?|mjs|scss)$/),
+    );
     const unknown = sources.flatMap((file) => codesInComments(read(file)).flatMap((code) => (listed.has(code) ? [] : [`${file}: ${code}`])));
     expect(unknown).toEqual([]);
   });

@@ -12,7 +12,7 @@ export const CARD_TAGS = 3;
 /** W4: how long a copy button says that it has copied, in milliseconds. */
 export const COPIED_MS = 2000;
 
-/** A media query: narrower windows than `$medium` of the style sheets. */
+/** Media query for windows narrower than `$medium` in the style sheets. */
 export const NARROW_WINDOW = '(max-width: 43.99rem)';
 
 /** H8: the share of an image that must be in view before it loads. */
@@ -36,7 +36,7 @@ export const PROGRESS_DELAY_MS = 400;
 /** How long a guide has been in view before it counts as read, in seconds, if half of it has been scrolled to. */
 export const READ_SECONDS = 30;
 
-/** Of how many guides the visitor's device remembers which edition was read. */
+/** For how many guides the visitor's device remembers the edition that was read. */
 export const REMEMBERED_GUIDES = 200;
 
 /** How many recent searches are kept on the visitor's device. */
@@ -48,7 +48,7 @@ export const SUGGESTED_TAGS = 6;
 /** How many results the list under a search box shows before "See all". */
 export const QUICK_RESULTS = 8;
 
-/** How many matches are marked on a page opened from a result. */
+/** How many matches of a text are marked in each block of a page opened from a result. */
 export const MARKED_MATCHES = 500;
 
 /** How many related, similar or common tags a tag page offers. */
@@ -57,5 +57,5 @@ export const OFFERED_TAGS = 6;
 /** How many of the most linked guides the empty dialog offers. */
 export const LINKED_GUIDES = 5;
 
-/** How many items of a list are on one page, where the owner doesn't say. */
+/** How many items of a list are on one page, unless the owner sets another number. */
 export const LIST_PAGE = 200;

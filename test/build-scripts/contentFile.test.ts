@@ -11,6 +11,7 @@ const outside = temporaryFolder();
 const content = temporaryFolder();
 const misnamed = temporaryFolder();
 const vault = temporaryFolder();
+const mac = temporaryFolder();
 const stray = temporaryFolder();
 
 beforeAll(() => {
@@ -32,6 +33,7 @@ beforeAll(() => {
   link('wiki/nowhere.md', join(outside, 'missing.md'));
   link('wiki/folder', join(outside, 'folder'));
   link('blog', join(outside, 'folder'));
+  link('wiki/upwards', '..');
   link('images/device.png', '/dev/zero');
   link('images/outside.png', join(outside, 'secret.md'));
   execFileSync('mkfifo', [join(content, 'wiki/pipe.md')]);
@@ -52,6 +54,7 @@ it('E1 what isn’t a text of the folder itself is told with its place and what 
     'wiki/nul.md:9:3 holds a NUL character → Remove it; a program has written it, or the file isn’t text.',
     'wiki/outside.md:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
     'wiki/pipe.md:1:1 is a named pipe, not a file → Move it out of the content folder.',
+    'wiki/upwards:1:1 is a link to a folder, not a file → Move it out of the content folder.',
     'wiki/utf16.md:1:1 is in UTF-16 → Save it as UTF-8.',
   ]);
 });
@@ -128,6 +131,26 @@ it('E1 nothing in a hidden folder is read, whatever is in it: what Obsidian’s 
   expect(documents.map(({ name }) => name)).toEqual(['a']);
   expect([images, checks, histories].map((files) => files?.size)).toEqual([0, 0, 0]);
   expect(problems).toEqual([]);
+});
+
+it('E1 names and texts whose accents are characters of their own, as macOS may write them, are those that keyboards write', async () => {
+  const link = '[Zähler](b.md#zähler) ![Ein Bär](../images/bär.svg)';
+  writeFiles(
+    mac,
+    Object.fromEntries(
+      [
+        ['wiki/a.md', wiki({ title: 'Über', body: link })],
+        ['wiki/b.md', wiki({ title: 'Büro', body: `## Zähler\n\n${link.normalize('NFD')}` }).normalize('NFD')],
+        ['images/bär.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>'],
+      ].map(([path = '', text = '']) => [path.normalize('NFD'), text]),
+    ),
+  );
+  const { wiki: guides, images } = await modelOf(mac);
+  expect(guides.all.map(({ meta, headings }) => [meta.title, headings.map(({ id }) => id)])).toEqual([
+    ['Über', []],
+    ['Büro', ['zähler']],
+  ]);
+  expect([...images.keys()]).toContain('/images/bär.svg');
 });
 
 it('a link to a file of the folder is that file', () => {

@@ -163,6 +163,7 @@ describe('renameArticle', () => {
     for (const [name, target] of [
       ['wiki/d.md', '../notes/d.txt'],
       ['wiki/e.md', 'a.md'],
+      ['notes/upwards', '..'],
     ] as const)
       symlinkSync(target, join(dir, name));
     const before = readFiles(dir);

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { displayPath } from '../files/displayPath';
+import { entriesBelow } from '../files/entriesBelow';
 import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 
@@ -41,7 +42,7 @@ export function isHidden(path: string): boolean {
 
 function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
   if (!statIfThere(dir)?.isDirectory()) return [];
-  if (isInside(dir, contentDir)) return readdirSync(dir, { recursive: true, withFileTypes: true });
+  if (isInside(dir, contentDir)) return entriesBelow(dir);
   report({ file: displayPath(dir), line: 1, column: 1, ...leadsOut('folder') });
   return [];
 }
@@ -84,11 +85,14 @@ export function statIfThere(path: string): Stats | undefined {
   }
 }
 
-/** A file's text; undefined when it can't be one that an author has written, which is reported. */
+/**
+ * A file's text in NFC, as keyboards type it: ids, tags, links and queries then agree, whatever encoding of accents an editor has
+ * saved. Undefined when it can't be one that an author has written, which is reported.
+ */
 export function readText(path: string, report: Report): string | undefined {
   const size = statSync(path).size;
   const content = size > MOST_BYTES ? tooLarge(size) : decode(readFileSync(path));
-  if (typeof content === 'string') return content;
+  if (typeof content === 'string') return content.normalize();
   report({ file: displayPath(path), ...content });
   return undefined;
 }

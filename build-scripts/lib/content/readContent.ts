@@ -60,7 +60,7 @@ export function readContent(contentDir: string): ContentFiles {
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const below = (name: string) => filesBelow({ dir: join(contentDir, name), contentDir }, report);
-  const pathIn = (name: string, file: string) => relative(join(contentDir, name), file).split(sep).join('/');
+  const pathIn = (name: string, file: string) => pathBelow(join(contentDir, name), file);
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
   YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
@@ -109,6 +109,11 @@ export function readContent(contentDir: string): ContentFiles {
   };
 }
 
+/** A path below a folder as addresses have it: with slashes, and in NFC; names of files from macOS may be in NFD. */
+function pathBelow(dir: string, file: string): string {
+  return relative(dir, file).split(sep).join('/').normalize();
+}
+
 /** The files to copy to the root of the site, with a warning for each hidden folder that isn't copied. */
 function publicFilesIn(contentDir: string, report: Report): Map<string, string> {
   const dir = join(contentDir, PUBLIC);
@@ -117,7 +122,7 @@ function publicFilesIn(contentDir: string, report: Report): Map<string, string> 
     report({ file: displayPath(join(dir, folder)), line: 1, column: 1, message, hint: 'Rename it; of hidden folders only .well-known is.', isWarning: true });
   }
   const files = filesBelow({ dir, contentDir, isWanted: isPublic }, report);
-  return new Map(files.map((file) => [`/${relative(dir, file).split(sep).join('/')}`, file]));
+  return new Map(files.map((file) => [`/${pathBelow(dir, file)}`, file]));
 }
 
 const isPicture = (file: string) => PICTURE_NAME.test(file);
@@ -162,9 +167,9 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
     .flatMap((path) => {
       const text = readText(path, report);
-      const inner = relative(dir, dirname(path)).split(sep).join('/');
+      const inner = pathBelow(dir, dirname(path));
       if (text === undefined) return [];
-      const name = articleName(relative(dir, path).split(sep).join('/'));
+      const name = articleName(pathBelow(dir, path));
       return [withDay({ folder, file: displayPath(path), name, ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
     });
 }

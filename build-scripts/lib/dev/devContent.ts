@@ -18,7 +18,7 @@ export interface ContentState {
   readonly problem: string | null;
   /** Whether there is content to show: the last valid version. */
   readonly hasContent: boolean;
-  /** A hash of the owner's constants. With others it is another site, which a page shows after a reload. */
+  /** A hash of the owner's constants. When it changes, a page has to reload to show them. */
   readonly site: string;
 }
 
@@ -39,8 +39,8 @@ export interface DevContent {
 /**
  * Compiles a content folder, and again after each edit. Broken content never throws; the last valid version stays.
  *
- * @param read reads the settings, of which the owner's constants are part of the content
- * @throws Error of `read`, when it can't be read at the start
+ * @param read reads the settings; the owner's constants among them are part of the content
+ * @throws Error of `read`, when it fails at the start
  */
 export async function watchContent(read: () => Promise<SiteSettings>): Promise<DevContent> {
   let settings = await read();
@@ -56,7 +56,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   const { basePath } = settings;
   let toldPath = basePath;
 
-  /** The bundle and open pages have the base path that the server was started with, whatever the address of an edited site.yml has. */
+  /** The bundle and open pages keep the base path that the server was started with, whatever an edited site.yml says. */
   function atBasePath(latest: SiteSettings): SiteSettings {
     if (latest.basePath !== toldPath && latest.basePath !== basePath)
       console.log(`The site's address is in the folder ${latest.basePath} now; it stays in ${basePath} here until this command is started again.`);

@@ -14,7 +14,7 @@ import { themeCss } from '../content/theme';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
 
-/** Answers for the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages. */
+/** Serves the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages. */
 export function devMiddleware(content: DevContent): Middleware {
   return (request, response, next) => {
     answer({ url: request.url ?? '/', settings: content.settings(), content }, response, next).catch((error: unknown) => {
@@ -49,12 +49,12 @@ async function answer({ url, settings, content }: Question, response: ServerResp
   next();
 }
 
-/** A picture or a file of the owner's by its path, or the page in a folder of the owner's. */
+/** The owner's picture or file at a path, or the page in a folder of the owner's. */
 function ownFileAt(path: string, content: DevContent): string | undefined {
   return content.image(path) ?? content.image(`${canonicalPath(path)}/index.html`);
 }
 
-/** A page's address may have a dot in it, such as /tags/Node.js, and one without is never a file's; but for those of the bundler. */
+/** A page's address may have a dot in it, such as /tags/Node.js. One without is never a file's, except for the bundler's. */
 function isPage(path: string): boolean {
   return matchRoute(path) !== null || (extname(path) === '' && !path.startsWith('/assets/') && path !== '/ws');
 }
@@ -65,7 +65,7 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.end(body);
 }
 
-/** For this time only: the browser would remember a permanent one after the alias is gone. */
+/** Temporary: the browser would remember a permanent one after the alias is gone. */
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
 }

@@ -46,7 +46,7 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
   return settings;
 }
 
-/** What the bundle has of the content: the owner's constants, and which pages there are. With the first post there is a blog. */
+/** What the bundle takes from the content: the owner's constants, and which pages there are. The first post brings the blog. */
 function siteSourceOf(content: DevContent): string {
   const model = content.model();
   return siteModule(content.settings(), model ? fixedPages(pagesOf(model)) : []);

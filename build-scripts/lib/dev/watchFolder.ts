@@ -6,10 +6,10 @@ const SETTLE_MS = 15;
 const RETRY_MS = 500;
 
 /**
- * Calls back after each change of a folder or of anything in it, some of them together.
+ * Calls back after changes to a folder or anything in it; changes close together share a call.
  *
- * On Linux, Node watches the files that were there at first: one that an editor has replaced by another one, as many do to save it, and what
- * is in a renamed folder would be lost. So watching begins anew before each call: what changes until then is there to be read, what changes after it is noticed.
+ * On Linux, Node watches the files that were there at first. It would lose one that an editor replaces, as many do on saving, and those in
+ * a renamed folder. So watching begins anew before each call: earlier changes are there to be read, later ones are noticed.
  *
  * @returns a function that ends it
  */

@@ -22,7 +22,7 @@ const DIGEST_BYTES = 32;
 /** Reading an entry updates its modification time, but not more often than this. */
 const TOUCH_MS = 24 * 60 * 60_000;
 
-/** What has been made once, by a key of what it was made from. */
+/** Results by a key of what they were made from. */
 export interface FileCache {
   /** @returns undefined for an entry that is missing or damaged */
   readonly read: (key: string) => Buffer | undefined;
@@ -74,6 +74,6 @@ function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Its folder is none.
+    // A parent isn't a folder.
   }
 }

@@ -6,9 +6,9 @@ export const CACHE_ADVICE = `What builds can use again is in ${CACHE_DIR}, which
 const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /**
- * Does what a command can't go on without in `.cache/`.
+ * Does work in `.cache/` that a command can't do without.
  *
- * @throws Error that says what to do where that is refused
+ * @throws Error that says what to do when access is refused
  */
 export function inCache<T>(work: () => T): T {
   try {

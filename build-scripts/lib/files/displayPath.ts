@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A path as messages show it: relative to the current folder where it is below it. */
+/** A path as messages show it: relative if it is below the current folder. */
 export function displayPath(path: string): string {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** When each file below a folder was last changed, YYYY-MM-DD, by Git; empty where it doesn't know, as in a shallow clone. */
+/** The day of the last commit of each file below a folder, YYYY-MM-DD; empty if Git doesn't know, as in a shallow clone. */
 export function gitDates(dir: string): ReadonlyMap<string, string> {
   return gitFault(dir) === null ? datesIn(dir) : new Map();
 }
@@ -34,7 +34,7 @@ function daysOf(log: string): ReadonlyMap<string, string> {
   return days;
 }
 
-/** What Git answers; nothing where it fails or isn't there. */
+/** Git's output, trimmed; '' if it fails or isn't there. */
 function git(dir: string, ...args: string[]): string {
   const { stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 }) as { stdout: string | null };
   return stdout?.trim() ?? '';

@@ -1,14 +1,15 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesBelow } from './entriesBelow';
 import { CACHE_DIR } from './paths';
 
 /** The caches of builds under `.cache/`; the other folders there aren't caches. */
 export const CACHES = ['bundles', 'content', 'compressed', 'rendered', 'search-shards', 'sharing', 'icons', 'pictures', 'workers', 'webpack'];
-/** webpack's sees to its age itself (`webpackCache.ts`): reading packs leaves their times as they are, without one of them the others are void, and locks are in use. */
+/** webpack's cache expires by itself (`webpackCache.ts`): reading leaves packs' times alone, without one the rest is void, and locks are in use. */
 const PRUNED = CACHES.filter((name) => name !== 'webpack');
 /** An entry that no build has read for this long is removed. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
-/** All entries together; beyond it the oldest go. The sample site takes 45 MB. */
+/** For all entries together; beyond it, the oldest are removed. The sample site takes 45 MB. */
 const MOST_BYTES = 1_000_000_000;
 
 export interface PruneLimits {
@@ -32,18 +33,18 @@ export function pruneCaches(cacheDir = CACHE_DIR, { oldestMs, mostBytes }: Prune
   }
 }
 
-/** The site is in its place by then: what another user has left there must not fail its build. */
+/** The site is in place by then: what another user has left in the cache must not fail the build. */
 function removeIfAllowed(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // It is looked at again after the next build.
+    // It is tried again after the next build.
   }
 }
 
 function entriesOf(dir: string): Entry[] {
   try {
-    return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entryAt(join(entry.parentPath, entry.name)) : []));
+    return entriesBelow(dir).flatMap((entry) => (entry.isFile() ? entryAt(join(entry.parentPath, entry.name)) : []));
   } catch {
     return [];
   }

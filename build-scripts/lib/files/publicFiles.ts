@@ -1,18 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What describes the folder, and what tools leave in it: a repository's files would tell everybody its whole history. */
+/** What describes the folder, and what tools leave in it: a repository's files would publish its whole history. */
 const LEFT_OUT = /^README\.md$|(?:^|\/)\.(?:DS_Store|git[^/]*|hg|svn|idea|vscode|obsidian|trash)(?:\/|$)/;
 
-/** A folder whose name begins with a dot, with those around it. */
+/** A folder whose name begins with a dot, with its parent folders. */
 const HIDDEN_FOLDER = /^(?:.*?\/)?\.(?!well-known\/)[^/]+(?=\/)/;
 
-/** Whether a file is part of the site: neither a description of its folder, nor what tools leave there, nor in a hidden folder that means nothing on the web. */
+/** Whether a file is part of the site: it doesn't describe its folder, no tool left it there, and it is in no hidden folder but `.well-known`. */
 export function isPublic(path: string): boolean {
   return !LEFT_OUT.test(path) && !HIDDEN_FOLDER.test(path);
 }
 
-/** The hidden folders whose files aren't part of the site though no tool is known to have left them: their owner may have meant them to be. */
+/** The hidden folders that are left out though no tool is known to have made them: the owner may have meant to publish them. */
 export function hiddenFolders(paths: readonly string[]): string[] {
   return [...new Set(paths.filter((path) => !LEFT_OUT.test(path)).flatMap((path) => HIDDEN_FOLDER.exec(path)?.[0] ?? []))];
 }

@@ -43,7 +43,7 @@ export function filesOfPath(path: string): string[] {
   return [...new Set(names.map((name) => `${name.replace(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '')))];
 }
 
-/** The files under which a page's Markdown is found: in each spelling that its own are. */
+/** The files under which a page's Markdown is found, in the same spellings. */
 export function markdownFilesOfPath(path: string): string[] {
   return filesOfPath(path).map((name) => markdownFile(`/${name.replace(/\/?index\.html$/, '')}`).slice(1));
 }

@@ -13,7 +13,7 @@ export interface GeneratedTable {
 }
 
 /**
- * Replaces what is between a document's markers by the table.
+ * Replaces what is between a document's markers with the table.
  *
  * @param text the document
  * @throws Error naming the file when a marker is missing

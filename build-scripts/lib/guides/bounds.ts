@@ -6,7 +6,7 @@ import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks
 
 const KINDS = { wiki: 'guide', blog: 'post' } as const;
 
-/** Checks what a content folder wants to keep to beyond being right: lengths, links within the site, and where links lead; docs/guides.md explains it. */
+/** Checks the rules that a content folder sets itself beyond being valid: lengths, links in the site, and where links lead; see docs/guides.md. */
 export function checkBounds(documents: readonly CompiledDocument[], rules: SiteRules, hosts: LinkHosts): Problem[] {
   const backlinks = countBacklinks(documents);
   return documents.flatMap((document) => [
@@ -16,7 +16,7 @@ export function checkBounds(documents: readonly CompiledDocument[], rules: SiteR
   ]);
 }
 
-/** At the front matter: it is about the whole. */
+/** At the front matter, because it concerns the whole. */
 function problemOf({ file, positions }: CompiledDocument, message: string, hint: string): Problem[] {
   return [{ file, ...positions.id, message, hint }];
 }

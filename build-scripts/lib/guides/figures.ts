@@ -5,7 +5,7 @@ import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
 
-/** What a row of the table says of a guide or post. */
+/** A row of the table, for a guide or post. */
 export interface ArticleFigures {
   /** As the ledger names it: `wiki/ssh`. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface ArticleFigures {
   /** Links to other sites. */
   readonly external: number;
   readonly blocks: number;
-  /** Of the blocks: those that were executed as they are now. */
+  /** How many of the blocks were executed as they are now. */
   readonly executed: number;
   /** The same on each release, in the order of RELEASE_NAMES. */
   readonly executedOn: readonly number[];
@@ -66,7 +66,7 @@ function figuresOf(document: CompiledDocument, { ledger, backlinks }: FigureCont
   };
 }
 
-/** What is known of a document's blocks as they are now. */
+/** The ledger's entries for a document's blocks as they are now. */
 function entriesOf({ fences }: CompiledDocument, ledger: Ledger[string] | undefined): LedgerEntry[] {
   return fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
 }

@@ -9,7 +9,7 @@ import { validateYaml } from '../content/yamlSource';
 const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a host in lower case, or one with the beginning of a path');
 export const linkHostsFile = z.record(place, z.string().trim().min(1));
 
-/** What other sites articles may link to: a host, or where many share one the beginning of a path on it → what it is. */
+/** The other sites that articles may link to: a host, or the beginning of a path on a shared one → what it is. */
 export type LinkHosts = z.infer<typeof linkHostsFile>;
 
 /** The list of a content folder, as text; null where there is none. */
@@ -18,7 +18,7 @@ export function linkHostsIn(contentDir: string): YamlFile | null {
   return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
 }
 
-/** Reads the list; undefined, and the reasons among the problems, when anything in it is wrong. */
+/** Reads the list. When anything in it is wrong, adds the reasons to the problems and returns undefined. */
 export function readLinkHosts({ file, text }: YamlFile, problems: Problem[]): LinkHosts | undefined {
   return validateYaml({ file, text, firstLine: 1 }, linkHostsFile, problems).value;
 }

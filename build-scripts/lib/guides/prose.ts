@@ -4,12 +4,12 @@ import { textOf, type TextPart } from '../../../src/core/content/textOf';
 
 const NOT_PROSE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs', 'table', 'heading']);
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Replaces code while sentences are separated: one may begin with code, and only a letter can begin one. */
+/** Replaces code while sentences are separated: a sentence may begin with code, but only a letter can begin one. */
 const CODE_SIGN = 'ℵ';
 
 /**
  * The sentences of an article's running prose: without headings, tables, code blocks, code within a sentence and
- * pictures, none of which is read as sentences are. A paragraph or list item ends the last of its sentences.
+ * pictures, none of which reads like a sentence. A paragraph or list item ends the last of its sentences.
  */
 export function sentencesOf(blocks: readonly Block[]): string[] {
   const segments = proseOf(blocks)
@@ -31,7 +31,7 @@ function proseOf(blocks: readonly Block[]): string {
   return [...pieces, text.slice(end)].join('');
 }
 
-/** What is read instead of a part; null for a part that is read itself. */
+/** The replacement for a part; null to keep the part itself. */
 function insteadOf(part: TextPart): string | null {
   if (part.kind !== 'inline') return null;
   if (part.node.type === 'code') return CODE_SIGN;

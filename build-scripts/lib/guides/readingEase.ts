@@ -4,7 +4,7 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'’.-]*[\p{L}\p{N}])?/gu;
 
 /**
  * How easily English prose is read: 206.835 − 1.015 · words/sentences − 84.6 · syllables/words. About 100 is very easy,
- * 60 to 70 plain, 30 and less for graduates. Rudolf Flesch, "A new readability yardstick", Journal of Applied
+ * 60 to 70 plain, 30 or less for graduates. Rudolf Flesch, "A new readability yardstick", Journal of Applied
  * Psychology 32 (1948), 221–233.
  *
  * @returns null where there is no word

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../settings/settings';
 import { checkBounds } from './bounds';
 import { linkHostsIn, readLinkHosts } from './linkHosts';
 
-/** What is checked of a content folder beyond being right: the `rules` of its own `site.yml`. */
+/** The checks of a content folder beyond being valid: the `rules` of its own `site.yml`. */
 export function rulesFor({
   contentDir,
   site: { rules = {} },

@@ -6,10 +6,10 @@ import { passageKey, type Passage } from '../../../src/core/history/passages';
 import type { HistoryStore } from '../content/histories';
 import { shortHash } from '../text/shortHash';
 
-/** What a reader fetches of a guide, in bytes after brotli; the head of the data file and a text that has gone on need some of 4 KiB. */
+/** The most that a reader fetches, in bytes after brotli. The rest of 4 KiB is for the data file's head and for changes since the newest edition. */
 const MOST_BYTES = 3_800;
 
-/** Where more than this share of its text is new or gone, a guide has been written anew, and nobody wants that block by block. */
+/** If more than this share of its text is new or gone, a guide has been rewritten, and nobody wants that block by block. */
 const REWRITTEN = 0.5;
 
 /** An edition with its text, where that is known. */
@@ -32,7 +32,7 @@ export function withEdition(store: HistoryStore | undefined, { passages, date }:
   return storeOf(passages, [edition, ...known.map((each) => (isAnew ? { ...each, text: null } : each))]);
 }
 
-/** A guide's history with mended typos: the edition stays, and the earlier ones have the mended words, too. */
+/** A guide's history with typos fixed: the edition stays, and the earlier ones get the fixes, too. */
 export function withMended(store: HistoryStore, passages: readonly Passage[]): HistoryStore {
   const [newest, ...older] = knownEditions(store);
   if (!newest) return store;
@@ -50,7 +50,7 @@ function knownEditions(store: HistoryStore): KnownEdition[] {
   return store.editions.map(({ edition, date }, index) => ({ edition, date, text: texts[index] ?? null }));
 }
 
-/** A text may come back: then it is another edition all the same. */
+/** An earlier text may come back: it is another edition all the same. */
 function nameOf(passages: readonly Passage[], taken: ReadonlySet<string>): string {
   let name = shortHash(JSON.stringify(passages));
   while (taken.has(name)) name = shortHash(name);
@@ -63,7 +63,7 @@ function isRewritten(before: readonly Passage[], now: readonly Passage[]): boole
   return Math.max(share('before', before.length), share('now', now.length)) > REWRITTEN;
 }
 
-/** The newest editions with the differences between them, as many of these as a reader may have to fetch. */
+/** The newest editions with the differences between them, the oldest of which are dropped beyond MOST_BYTES. */
 function storeOf(passages: readonly Passage[], known: readonly KnownEdition[]): HistoryStore {
   const kept = known.slice(0, KEPT_EDITIONS);
   let editions = kept.map(({ edition, date, text }, index): Edition => {

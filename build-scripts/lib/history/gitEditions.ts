@@ -7,7 +7,7 @@ import type { NewText } from './addEdition';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The texts that a guide had at the end of each day on which it was committed, the oldest first. */
+/** A guide's text at the end of each day with a commit, drafts left out, oldest first. */
 export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | 'id'>): NewText[] {
   const path = resolve(file);
   const byDay = new Map(versionsOf(path).map((version) => [version.date, version]));
@@ -18,7 +18,7 @@ export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | '
   });
 }
 
-/** Whether the repository lacks the commits before some day; then earlier editions are missing. */
+/** Whether the repository is a shallow clone; then earlier editions are missing. */
 export function isShallow(contentDir: string): boolean {
   return git(contentDir, 'rev-parse', '--is-shallow-repository').trim() === 'true';
 }
@@ -31,7 +31,7 @@ interface Version {
   readonly name: string;
 }
 
-/** The commits of a file, the oldest first, over its renames. */
+/** The commits of a file, oldest first, across renames. */
 function versionsOf(path: string): Version[] {
   const log = git(dirname(path), 'log', '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
   return log
@@ -45,7 +45,7 @@ function versionsOf(path: string): Version[] {
     .reverse();
 }
 
-/** @throws Error where the folder is in no repository */
+/** @throws Error when the folder isn't in a repository */
 function git(folder: string, ...args: string[]): string {
   try {
     return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {

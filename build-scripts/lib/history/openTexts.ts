@@ -13,7 +13,7 @@ export interface OpenText {
   readonly store: HistoryStore | undefined;
 }
 
-/** The guides whose texts aren't in their histories, or have none. */
+/** The guides whose text isn't in their history, or that have none. */
 export function openTexts(model: ContentModel): OpenText[] {
   return documentsOf(model)
     .filter(isWiki)
@@ -21,7 +21,7 @@ export function openTexts(model: ContentModel): OpenText[] {
     .filter(({ passages, store }) => !store || !isSameText(passages, store.passages));
 }
 
-/** The same, and none of a folder that keeps no histories. */
+/** The same, but empty for a folder that keeps no histories. */
 const openWhereKept = (model: ContentModel): OpenText[] => (model.histories.size === 0 ? [] : openTexts(model));
 
 /** What is new in one of them, in a few words. */
@@ -31,7 +31,7 @@ export function describeOpen({ passages, store }: Pick<OpenText, 'passages' | 's
 
 const HINT = 'npm run editions -- --write makes an edition of it that readers are told of; with --minor, as for typos, they are not.';
 
-/** In a folder that keeps histories, each text is in one. */
+/** In a folder that keeps histories, each text has to be in one. */
 export function problemsOfHistories(model: ContentModel): Problem[] {
   return openWhereKept(model).map((open) => ({
     file: open.guide.file,
@@ -42,7 +42,7 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
   }));
 }
 
-/** The same in a sentence, for builds: a text that isn't in its history can be read all the same. */
+/** The same in a sentence, for builds: a text that isn't in its history can still be read. */
 export function historyNotices(model: ContentModel): string[] {
   const { length } = openWhereKept(model);
   return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions says how.`];

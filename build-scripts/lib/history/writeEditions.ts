@@ -12,7 +12,7 @@ import { describeOpen, openTexts, type OpenText } from './openTexts';
 
 interface Wishes {
   readonly model: ContentModel;
-  /** The guides, such as `wiki/ssh`; all where none is named. */
+  /** The guides, such as `wiki/ssh`; empty for all. */
   readonly wanted: readonly string[];
   /** Whether the changes are too small to tell readers, such as typos. */
   readonly isMinor: boolean;
@@ -31,7 +31,7 @@ export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }
   return open.map((each) => `wiki/${each.guide.id}  ${describeOpen(each)}${each.store && isMinor ? ', untold' : ''}`);
 }
 
-/** Makes the histories anew of the guides' commits, one edition for each day with some. Returns what it did, a line for each guide. */
+/** Rebuilds the histories from the guides' commits, one edition for each day with some. Returns what it did, a line for each guide. */
 export function historiesFromGit(settings: SiteSettings, model: ContentModel, wanted: readonly string[]): string[] {
   const { isNamed } = selection(model, wanted);
   const guides = documentsOf(model).filter((document) => isWiki(document) && isNamed(document.id));
@@ -44,12 +44,12 @@ export function historiesFromGit(settings: SiteSettings, model: ContentModel, wa
   return [...made.map(([id, { editions }]) => `wiki/${id}  ${countOf(editions.length, 'edition')}`), ...shallow];
 }
 
-/** A commit may change the front matter alone. */
+/** A commit may change only the front matter. */
 function withNewer(known: HistoryStore | undefined, text: NewText): HistoryStore {
   return known && isSameText(known.passages, text.passages) ? known : withEdition(known, text);
 }
 
-/** @throws Error for a guide that isn't there */
+/** @throws Error for a guide that doesn't exist */
 function selection(model: ContentModel, wanted: readonly string[]) {
   const names = new Set(wanted);
   const unknown = wanted.find((name) => !documentsOf(model).some((document) => isWiki(document) && `wiki/${document.id}` === name));

@@ -5,8 +5,8 @@ import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } fr
 export const CADDY_SNIPPET = '_Caddyfile';
 
 /**
- * What a site block of Caddy's imports. `route` keeps the order in which it is written, so that the later of two rules wins; the page
- * for unknown addresses has headers of its own in place of those of the path that was asked for.
+ * What a site block of Caddy's imports. `route` keeps the written order, so that the later of two rules wins; the page for unknown
+ * addresses has headers of its own in place of those of the requested path.
  */
 export function caddyFiles(serving: Serving): Map<string, string> {
   const { rules, basePath } = serving;
@@ -59,7 +59,7 @@ ${headerDirective('*', headersFor(rules, missing))}
   return new Map([[CADDY_SNIPPET, text]]);
 }
 
-/** Caddy's paths have a sign for any text at an end, but within one only for a text without a slash. */
+/** In Caddy's paths, `*` matches any text at an end, but within a path only text without a slash. */
 function headerLines({ pattern, headers }: HeaderRule, place: number): string {
   const [start = '', end = ''] = pattern.split('*');
   if (end === '') return headerDirective(pattern, headers);

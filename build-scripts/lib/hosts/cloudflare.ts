@@ -3,13 +3,13 @@ import { headersAndRedirects, type Serving } from './serving';
 
 /*
  * Cloudflare Pages: developers.cloudflare.com/pages/configuration/headers and …/redirects. A path gets the headers of every rule
- * that matches it, two values of one header joined by a comma; `! Name` in a rule takes off what earlier rules have set.
+ * that matches it, two values of one header joined by a comma; `! Name` in a rule removes what earlier rules have set.
  */
 
 const MAX_RULES = 100;
 const MAX_LINE = 2_000;
 const MAX_REDIRECTS = 2_000;
-/** Lines after these bytes are ignored in silence. */
+/** Lines beyond this are silently ignored. */
 const MAX_REDIRECT_BYTES = 100_000;
 
 /**

@@ -1,16 +1,16 @@
-/** Hosts that a site can be built for; without one the site is as most hosts and our own server read it. */
+/** Hosts that a site can be built for; without one, the site has the form that most hosts and our own server read. */
 export const HOSTS = ['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const;
 export type Host = (typeof HOSTS)[number];
 
 /**
  * Where a page's document is: `wiki/ssh/index.html` (folder), `wiki/ssh.html` (file), or both. Hosts that redirect a folder's address
- * to the one with a slash at its end get files. GitHub Pages answers an address with a slash only from a folder, so it gets both.
+ * to the one with a trailing slash get files. GitHub Pages answers an address with a slash only from a folder, so it gets both.
  */
 export type PageLayout = 'folder' | 'file' | 'both';
 
 interface HostForm {
   readonly layout: PageLayout;
-  /** Whether it sends the compressed forms that lie beside the files. The others compress by themselves. */
+  /** Whether it sends the compressed forms beside the files. The others compress by themselves. */
   readonly sendsCompressed: boolean;
   /** Whether it sends the site's headers; otherwise each document has the Content Security Policy inside. */
   readonly sendsHeaders: boolean;

@@ -7,7 +7,7 @@ export const NGINX_LOCATIONS = '_nginx.conf';
 export const NGINX_MAPS = '_nginx-http.conf';
 
 /**
- * What nginx includes: the locations inside `server { }`, and maps inside `http { }`: of former addresses, and of who asks for
+ * What nginx includes: the locations inside `server { }`, and inside `http { }` maps of former addresses and of who asks for
  * Markdown. Certificates, `listen` and `root` stay the owner's.
  */
 export function nginxFiles(serving: Serving): Map<string, string> {
@@ -38,7 +38,7 @@ ${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
 
 /** nginx doesn't inherit add_header into a location that has one of its own, so each gets the whole list. */
 function location({ pattern }: HeaderRule, { rules, basePath }: Pick<Serving, 'rules' | 'basePath'>): string {
-  // Pages are in the location of all that has no other, and who asks for Markdown is sent to the others.
+  // Pages are in the catch-all location, and requests for Markdown are sent to those of `.md` files.
   const vary = pattern === `${basePath}*` || pattern.endsWith('.md') ? ['  add_header Vary "Accept" always;'] : [];
   const lines = Object.entries(headersFor(rules, pattern.replace('*', 'x'))).map(([name, value]) =>
     name === 'Content-Type' ? `  types { }\n  default_type "${value}";` : `  add_header ${name} ${quoted(value)} always;`,
@@ -53,7 +53,7 @@ const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
 }
 `;
 
-/** A page's address, with or without a slash at its end; its Markdown and its script have addresses of their own. */
+/** A page's address, with or without a trailing slash; its Markdown and its script have addresses of their own. */
 const pages = (basePath: string) => `^(${pagesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
@@ -70,14 +70,14 @@ function redirectMap(serving: Serving): string {
   return `map $uri $site_moved {\n  default "";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
 }
 
-/** The longest text, in bytes, that a map's table takes unless its owner says otherwise (`map_hash_bucket_size 64`); nginx doesn't start with a longer one. */
+/** The longest key, in bytes, that a map's table takes by default (`map_hash_bucket_size 64`); nginx doesn't start with a longer one. */
 const LONGEST_EXACT = 46;
 
 const isTooLong = ({ from }: Redirect) => Buffer.byteLength(`${from}/`) > LONGEST_EXACT;
 
 /**
- * For what the table can't hold. It also passes over the case of letters, before any expression is tried: `/wiki/SSH` in it would lead
- * `/wiki/ssh` to itself for ever, and two spellings of an address are refused.
+ * For what the table can't hold. The table ignores case, and is read before any expression: `/wiki/SSH` in it would redirect `/wiki/ssh`
+ * to itself for ever, and two spellings of an address are refused.
  */
 function expressionRow({ from, to }: Redirect): string {
   return `${quoted(`~^${escaped(from)}/?$`)} ${quoted(to)}`;

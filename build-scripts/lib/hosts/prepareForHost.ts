@@ -10,9 +10,9 @@ import { nginxFiles } from './nginx';
 import { headersAndRedirects, type Serving } from './serving';
 
 /**
- * Makes a built site, whose pages are in folders, the one that a host serves best: its pages where that host finds them without a
- * redirect, no compressed forms that it would ignore, and its configuration. The owner's files stay as they are. `_headers` and `_redirects` are there for every host,
- * because `npm run serve` reads them.
+ * Turns a built site, whose pages are in folders, into what a host serves best: pages where that host finds them without a redirect, no
+ * compressed forms that it would ignore, and its configuration. The owner's files stay as they are. `_headers` and `_redirects` are there
+ * for every host, because `npm run serve` reads them.
  *
  * @throws Error when the host would ignore a part of the configuration
  */
@@ -44,7 +44,7 @@ function filesFor(host: Host | null, serving: Serving): Map<string, string> {
   }
 }
 
-/** What has no original beside it is no form of anything. */
+/** A file without an original beside it isn't a compressed form. */
 function removeCompressed(dir: string, names: readonly string[]): void {
   const original = (name: string) => join(dir, name.replace(/\.(?:br|gz)$/, ''));
   for (const name of names) if (/\.(?:br|gz)$/.test(name) && existsSync(original(name))) rmSync(join(dir, name));

@@ -26,26 +26,26 @@ export function movedPaths({ redirects, basePath }: Serving): Redirect[] {
   return redirects.map(({ from, to }) => ({ from: basePath + decodePart(from).slice(1), to: basePath + to.slice(1) }));
 }
 
-/** Rows of a server's map for a former address, quoted: with and without a slash at the end. */
+/** Rows of a server's map for a former address, quoted: with and without a trailing slash. */
 export function exactRows({ from, to }: Redirect): string[] {
   return [from, `${from}/`].map((each) => `${quoted(each)} ${quoted(to)}`);
 }
 
-/** The addresses of all pages that are there as Markdown, too, but the home page's; as a regular expression that ends before a slash at the end. */
+/** A regular expression for the addresses of all pages available as Markdown, except the home page's; it ends before a trailing slash. */
 export function pagesPattern({ basePath }: Pick<Serving, 'basePath'>): string {
-  // The router's table, so that a new kind of page is answered, too; nobody asks for a search or a visit to be read.
+  // From the router's table, so that a new kind of page is answered, too; nobody asks for a search or a visit as Markdown.
   const patterns = ROUTES.flatMap(({ pattern }) => (markdownPath(pattern) === null || pattern === '/' ? [] : [pattern.slice(1)]));
-  // A tag's name has the slashes that are in it once its address is decoded.
+  // Once its address is decoded, a tag's name may have slashes in it.
   const parts = patterns.map((pattern) => pattern.replace('*', '.+?').replace(':id', '[^/]+?'));
   return `${escaped(basePath)}(?:${parts.join('|')})`;
 }
 
-/** A path in a regular expression. */
+/** Escapes a path for a regular expression. */
 export function escaped(path: string): string {
   return path.replace(/[.+~*?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A text as nginx and Caddy read it. */
+/** Quotes a text for nginx and Caddy. */
 export function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

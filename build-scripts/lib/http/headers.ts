@@ -31,7 +31,7 @@ const CLOSED = ["base-uri 'none'", "frame-ancestors 'none'", "require-trusted-ty
 
 /**
  * Nothing is allowed but the site's own files and the inline pieces of this very build; and no text becomes a script or
- * markup unless the one policy of Trusted Types lets it (`inlineScripts.ts`).
+ * markup unless the one Trusted Types policy allows it (`inlineScripts.ts`).
  */
 export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string {
   return [
@@ -49,13 +49,13 @@ export function contentSecurityPolicy({ scripts, styles }: InlinePieces): string
 }
 
 /**
- * For files that no page is made of: scripts, workers, styles, fonts and data. A browser takes the policy of the page that asked
- * for them; their own counts in a worker and when one is opened by itself. A page's has a kilobyte of hashes, which each file of
- * a first visit would bring again where a connection doesn't compress headers.
+ * For files that aren't documents: scripts, workers, styles, fonts and data. A browser applies the policy of the page that
+ * requested them; their own counts in a worker and when one is opened by itself. A page's policy has a kilobyte of hashes, which
+ * each file of a first visit would repeat on a connection that doesn't compress headers.
  */
 const PART_POLICY = ["default-src 'none'", "script-src 'self'", "connect-src 'self'", ...CLOSED].join('; ');
 
-/** The policy inside a document, for hosts that send no headers. `frame-ancestors` counts in a header alone. */
+/** The policy inside a document, for hosts that send no headers. `frame-ancestors` counts only in a header. */
 export function policyMeta(inline: InlinePieces): string {
   const directives = contentSecurityPolicy(inline).split('; ');
   const content = directives.filter((directive) => !directive.startsWith('frame-ancestors')).join('; ');
@@ -63,15 +63,15 @@ export function policyMeta(inline: InlinePieces): string {
 }
 
 /**
- * For a drawing that is opened by itself: styled by its own sheet, with the letters that it carries (`withTypeface.ts`). It can't
- * run or load anything. A hash of each drawing's sheet would be more than some hosts take in a line.
+ * For a drawing that is opened by itself: styled by its own sheet, with the letters that it embeds (`withTypeface.ts`). It can't
+ * run or load anything. A hash of each drawing's sheet would be more than some hosts accept in a line.
  */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
 const PLAIN = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** A guide's script is to be kept and read before it is run. */
+/** A guide's script should be saved and read before it is run. */
 const SCRIPTS = 'wiki/*.sh';
 
 /** Types that hosts don't know by the file's extension, or send without the charset. */
@@ -85,7 +85,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   [SCRIPTS]: PLAIN,
 };
 
-/** A copy of a page: what search engines should show is the page, and of an unlisted one nothing. */
+/** A copy of a page: search engines should show the page itself, and nothing of an unlisted one. */
 const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 
 const TO_KEEP = { ...FOR_PROGRAMS, 'Content-Disposition': 'attachment' };
@@ -96,12 +96,12 @@ const SHOWN_ELSEWHERE = ['cards/*', 'icon-192.png', 'icon-512.png'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The header that our own server leaves out: it counts over TLS alone, and must not be sent without (RFC 6797, section 7.2). */
+/** The header that our own server leaves out: it counts only over TLS, and must not be sent without (RFC 6797, section 7.2). */
 export const TLS_ONLY = 'Strict-Transport-Security';
 
 /**
  * @param basePath with a slash at both ends
- * @param hsts how long browsers are to insist on HTTPS, as the header says it; null for not at all
+ * @param hsts how long browsers insist on HTTPS, as the header's value; null for no header
  */
 export function headerRules(inline: InlinePieces, basePath: string, hsts: string | null = null): HeaderRule[] {
   return [
@@ -161,7 +161,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     });
 }
 
-/** The headers of a path: those of every rule that names it, later ones first. */
+/** The headers of a path: those of every rule that matches it; later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matches = (pattern: string) => {
     const [start = '', end] = pattern.split('*');

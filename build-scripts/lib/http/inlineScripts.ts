@@ -1,8 +1,8 @@
 import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, REPLAYED_BUTTONS, THEME_KEY } from '../../../src/core/site/boot';
 
 /*
- * The pieces of script inside of documents. Each is the same wherever it is, so that the Content Security Policy can allow
- * it by its hash; what differs is in the JSON block that the loader reads.
+ * The inline scripts of documents. Each is the same in every document, so that the Content Security Policy can allow it by
+ * its hash; what differs is in the JSON block that the loader reads.
  */
 
 /** Applies a chosen theme before the first paint, to the browser's own frame, too (`applyTheme` does the same later). */
@@ -17,14 +17,14 @@ export const MOVED_SCRIPT = 'var l=location;l.replace(document.querySelector("a"
 /** The name that the Content Security Policy allows. */
 export const TRUSTED_TYPES_POLICY = 'default';
 
-/** A script that hasn't loaded by then has failed, in milliseconds. */
+/** A script that takes longer to load has failed, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**
  * The one Trusted Types policy of a page: what the browser asks before a text becomes a script's address, a script or
- * markup. A script's address is in the site's own `assets/`, or that of its service worker. Script text is JSON, the
- * structured data, which does nothing when it is run. Markup is text without a tag (the same data, set by react-helmet), or
- * the empty element that React makes a script of. Whatever else is refused with null, and the browser throws. It is the default policy, because the sinks are in libraries.
+ * markup. A script's address is in the site's own `assets/`, or that of its service worker. Script text is JSON, the structured
+ * data, which does nothing when it is run. Markup is text without a tag (the same data, set by react-helmet), or the empty element
+ * that React makes a script of. Anything else is refused with null, and the browser throws. The sinks are in libraries, so it is the default policy.
  */
 const TRUSTED_TYPES_SCRIPT = [
   'var e=new URL(".",new URL(b.scripts[0],location)).href;',
@@ -36,12 +36,12 @@ const TRUSTED_TYPES_SCRIPT = [
 
 /**
  * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
- * something. Then one script per task, in order, and the page's data beside them. Clicks on buttons and commands entered
- * in the terminal until the app is there are collected, so that it can answer them.
+ * something. Then one script per task, in order, and the page's data beside them. Until the app is there, clicks on buttons
+ * and commands entered in the terminal are collected, so that it can answer them.
  *
- * A script that fails is taken out of the document, where the bundler's runtime would wait for it in vain; the runtime
- * asks for it once more. Without an app after that, or after PATIENCE_MS, the page says so and works as it does without
- * scripts: the rules of the style sheets for `scripting: none` apply. Retry asks for the scripts again: in any order,
+ * A script that fails is removed from the document, where the bundler's runtime would wait for it in vain; the runtime
+ * requests it once more. Without an app after that, or after PATIENCE_MS, the page says so and works as it does without
+ * scripts: the rules of the style sheets for `scripting: none` apply. Retry requests the scripts again: in any order,
  * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
  * request that hangs. The document is never loaded again.
  */
@@ -54,7 +54,7 @@ export const LOADER_SCRIPT = [
   'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
   's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
   `setTimeout(show,${PATIENCE_MS},true)}`,
-  // While the app isn't there it hasn't taken over the early clicks.
+  // Until the app is there, it hasn't taken over the early clicks.
   'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
   'w.showBootNotice=show;',

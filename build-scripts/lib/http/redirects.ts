@@ -10,11 +10,11 @@ export interface Redirect {
 }
 
 /*
- * What is written for former addresses. Servers that can redirect have their rules; where none does, a page of its own
- * stands at each former address and leads on.
+ * What is written for former addresses. Servers that can redirect get rules; for those that can't, a page at each former
+ * address leads on.
  */
 
-/** Of a path as it may be written by hand: other letters than ASCII's escaped, escapes as they are. */
+/** Escapes a path that may be written by hand, and keeps the escapes that it has. */
 function escapedPath(path: string): string {
   return encodeURI(path).replaceAll('%25', '%');
 }
@@ -56,7 +56,7 @@ export interface MovedPage {
   readonly hasPolicyInside?: boolean;
 }
 
-/** The page at a former address: for hosts that can't redirect, and without scripts. */
+/** The page at a former address, for hosts that can't redirect. It works without scripts, too. */
 export function movedPage({ canonical, href, title, language, hasPolicyInside }: MovedPage): string {
   const [name, address] = [escapeMarkup(title), escapeMarkup(href)];
   return [

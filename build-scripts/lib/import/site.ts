@@ -40,7 +40,8 @@ export class Site {
   readonly config: Config;
   readonly items: readonly Item[];
   readonly buildTime: number;
-  readonly #files: ReadonlySet<string>;
+  /** By their paths in NFC; on disk, names from macOS may be in NFD. */
+  readonly #files: ReadonlyMap<string, string>;
   readonly #taken: ReadonlySet<string>;
   readonly #read: SiteInput['read'];
   readonly authors: Authors;
@@ -55,15 +56,15 @@ export class Site {
     this.system = system;
     this.config = config;
     this.items = items;
-    this.#files = files;
+    this.#files = new Map([...files].map((path) => [path.normalize(), path]));
     this.#taken = taken;
     this.#usedNames = new Set([...taken].map((name) => name.toLowerCase()));
     const pages = items.flatMap((item) => [item, ...(item.standsFor ?? [])].map((each) => [each, item] as const));
-    this.#byPath = new Map(pages.map(([each, item]) => [each.path.toLowerCase(), item]));
+    this.#byPath = new Map(pages.map(([each, item]) => [fileKey(each.path), item]));
     this.#byAddress = firstOf(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
     this.#byRoute = new Map(items.map((item) => [routeOf(item), item]));
-    this.#byName = firstOf(pages.flatMap(([each, item]) => namesOfItem(each).map((name) => [name.toLowerCase(), item] as const)));
-    this.#filesByName = firstOf([...files].map((path) => [lastPart(path).toLowerCase(), path] as const));
+    this.#byName = firstOf(pages.flatMap(([each, item]) => namesOfItem(each).map((name) => [fileKey(name), item] as const)));
+    this.#filesByName = firstOf([...files].map((path) => [fileKey(lastPart(path)), path] as const));
   }
 
   /** The page that a link means, by its file, its address or its name. */
@@ -99,7 +100,7 @@ export class Site {
 
   #pageAt(path: string, from: Item): Item | undefined {
     const bases = path.startsWith('/') ? this.#rootsFor(path) : [join(dirname(from.path), path), path, ...this.#rootsFor(`/${path}`)];
-    return bases.flatMap((base) => ENDINGS.map((ending) => this.#byPath.get((normalize(base).replace(/\/$/, '') + ending).toLowerCase()))).find(Boolean);
+    return bases.flatMap((base) => ENDINGS.map((ending) => this.#byPath.get(fileKey(normalize(base).replace(/\/$/, '') + ending)))).find(Boolean);
   }
 
   #rootsFor(path: string): string[] {
@@ -121,9 +122,10 @@ export class Site {
       .replace(/^file:/, '');
     const pictures = textOf(from.data['media_subpath'] ?? from.data['img_path']).replace(/^\//, '');
     const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path, ...(pictures ? [join(pictures, path)] : [])];
-    const found = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].find((candidate) => this.#files.has(normalize(candidate)));
-    if (found !== undefined) return normalize(found);
-    return this.system.findsByName ? this.#filesByName.get(lastPart(path).toLowerCase()) : undefined;
+    const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].map((candidate) => normalize(candidate).normalize());
+    const found = candidates.find((candidate) => this.#files.has(candidate));
+    if (found !== undefined) return this.#files.get(found);
+    return this.system.findsByName ? this.#filesByName.get(fileKey(lastPart(path))) : undefined;
   }
 
   /** The text of a file that a page names: beside the page, or from one of the roots. */
@@ -137,9 +139,8 @@ export class Site {
   /** The picture beside a page whose name begins with a text. */
   pictureNear(name: string, from: Item): string | undefined {
     const start = `${dirname(from.path)}/${name}`;
-    return name
-      ? [...this.#files].find((file) => file.startsWith(start) && PICTURE.test(file) && dirname(file) === dirname(start))?.slice(dirname(from.path).length + 1)
-      : undefined;
+    const isNear = (file: string) => file.startsWith(start) && PICTURE.test(file) && dirname(file) === dirname(start);
+    return name ? [...this.#files.values()].find(isNear)?.slice(dirname(from.path).length + 1) : undefined;
   }
 
   /** Where a picture will be on the site; undefined for a file that is none. */
@@ -225,6 +226,9 @@ function namesIn(text: string): string[] {
 function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
   return new Map([...entries].reverse());
 }
+
+/** The same for paths that differ only in case or in how accents are encoded (NFC or NFD). */
+const fileKey = (path: string) => path.normalize().toLowerCase();
 
 /** Addresses lead to the same page with a slash at the end, with `.html`, and without. */
 export function addressKey(address: string): string {

@@ -7,7 +7,7 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’�
 
 /** The text of a file, and what it is in when that isn't UTF-8. */
 export interface SourceText {
-  /** With ends of lines as Unix has them, and without a byte order mark. */
+  /** With ends of lines as Unix has them, in NFC, and without a byte order mark. */
   readonly text: string;
   readonly encoding?: string;
 }
@@ -16,7 +16,7 @@ export interface SourceText {
 export function readSource(path: string): SourceText {
   const bytes = readFileSync(path);
   const encoding = utf16Of(bytes) ?? (isUtf8(bytes) ? undefined : 'windows-1252');
-  const text = (encoding === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)).replace(/\r\n?/g, '\n');
+  const text = (encoding === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)).replace(/\r\n?/g, '\n').normalize();
   return encoding ? { text, encoding } : { text };
 }
 

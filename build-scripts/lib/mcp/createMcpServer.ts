@@ -48,7 +48,7 @@ export function createMcpServer(reader: SiteReader, name: string): McpServer {
   return server;
 }
 
-/** A text as it is, everything else as JSON; what can't be answered as an error that says what can. */
+/** A string as it is, everything else as JSON; an exception as an error result with its message. */
 function answer(read: () => unknown): CallToolResult {
   try {
     const value = read();

@@ -11,7 +11,7 @@ import { jsonResume } from '../resume/jsonResume';
 import type { SiteSettings } from '../settings/settings';
 import { articleMarkdown } from '../sharing/articleMarkdown';
 
-/** A row of an answer, its address absolute and with the section that the match is in. */
+/** A row of an answer, with the absolute address of the section that the match is in. */
 export interface FoundPage {
   readonly title: string;
   readonly url: string;
@@ -22,12 +22,12 @@ export interface FoundPage {
 export interface FoundPages {
   /** How many pages match, shown or not. */
   readonly count: number;
-  /** What the pages are instead of exact matches; null where they are these. */
+  /** What the pages are instead of exact matches; null when they are exact. */
   readonly shownInstead: string | null;
   readonly pages: readonly FoundPage[];
 }
 
-/** A run of a guide's commands on a release: counts of blocks by what became of them. */
+/** A run of a guide's commands on a release, with the number of blocks in each state. */
 export interface ReleaseRun {
   readonly release: string;
   readonly system?: string | undefined;
@@ -44,14 +44,14 @@ export interface CheckedPage {
   readonly notRun: readonly { readonly reason: string; readonly blocks: number }[];
 }
 
-/** What a program can ask of a site's content. Nothing in it changes anything. */
+/** What a program can ask of a site's content; read-only. */
 export interface SiteReader {
   search(query: string, limit: number): FoundPages;
   /** A page's Markdown, values filled in. @throws Error for a page that isn't there */
   page(address: string): string;
   /** One section of a page, with those below it, by the id of its heading. @throws Error for a page or heading that isn't there */
   section(address: string, heading: string): string;
-  /** What was run of a page, or of all of them. @throws Error for a page without checks */
+  /** What was run of a page, or of all pages. @throws Error for a page without checks */
   ledger(address?: string): readonly CheckedPage[];
   /** In the JSON Resume format. @throws Error for a site without one */
   resume(): unknown;
@@ -94,7 +94,7 @@ function foundPage({ title, url, section, excerpt }: SearchResult, siteUrl: stri
   return { title, url: section ? `${address}#${section.id}` : address, section: section?.title, excerpt: excerpt.text };
 }
 
-/** `/wiki/ssh` of `wiki/ssh`, `/wiki/ssh.md#rollback` or the page's whole address. */
+/** `/wiki/ssh` from `wiki/ssh`, `/wiki/ssh.md#rollback` or the page's whole address. */
 function pathIn(address: string, siteUrl: string): string {
   const path = (address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address).replace(/[?#].*$/s, '').replace(/(?:\.md|\/)$/, '');
   return path.startsWith('/') ? path : `/${path}`;

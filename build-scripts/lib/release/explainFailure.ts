@@ -5,7 +5,7 @@ import { CACHE_DIR } from '../files/paths';
 
 const CODE = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EBUSY|ENOTDIR|EXDEV):/;
 
-/** An error of the file system during a build as something to act on; any other error as it is. */
+/** Turns a build's file system error into one that says what to do; any other error stays. */
 export function explainFailure(error: unknown, target: string): unknown {
   // Errors of worker threads arrive without their code.
   if (!(error instanceof Error) || error instanceof ContentError) return error;
@@ -18,7 +18,7 @@ export function explainFailure(error: unknown, target: string): unknown {
 
 interface Refusal {
   readonly code: string;
-  /** What it is about; empty where the system didn't say it. */
+  /** The path it is about; empty if the system didn't say. */
   readonly path: string;
 }
 
@@ -33,7 +33,7 @@ function adviceFor({ code, path }: Refusal, target: string): string {
   return 'Whoever builds must be allowed to use that. Change who owns it, or its permissions, and build again.';
 }
 
-/** Beside a target are its neighbours, and the folders that all of them are in. */
+/** Whether a path is a target's sibling, a folder above it, or unknown. */
 function isBeside(path: string, target: string): boolean {
   return path === '' || dirname(path) === dirname(target) || isInside(dirname(target), path);
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { writeWithForms, type OutputTarget } from '../files/writeOutput';
 
-/** Lists the hashed files of this build and of those whose files are kept beside them. It is served, so that a later build elsewhere can ask for it. */
+/** Lists the hashed files of this build and of the builds kept beside it. It is served, so that a later build elsewhere can fetch it. */
 export const BUILDS_FILE = 'builds.json';
-/** How long the published site has for an answer, in milliseconds. */
+/** How long the published site has to answer, in milliseconds. */
 const ANSWER_MS = 10_000;
 
 const buildsSchema = z.array(z.strictObject({ build: z.string().regex(/^[0-9a-f]{1,64}$/), assets: z.array(z.string().regex(/^\w[\w.~-]*$/)) }));
 type KeptBuild = z.infer<typeof buildsSchema>[number];
 
-/** The site that was published last: a folder, or where there is none, its address without a final slash. */
+/** The site that was published last: a folder, or if there is none, its address without a trailing slash. */
 export interface FormerSite {
   readonly distDir: string;
   readonly siteUrl: string;
@@ -23,10 +23,10 @@ export interface KeepOptions extends Pick<KeptBuild, 'build'> {
 }
 
 /**
- * Carries the hashed files of earlier builds along, so that a page that was opened before a deploy can still load the parts
- * of its own build. They come from the site that is replaced, or from the published one.
+ * Carries the hashed files of earlier builds along, so that a page opened before a deploy can still load the parts of its
+ * own build. They come from the site that is replaced, or from the published one.
  *
- * @returns what the owner should know: that files of earlier builds couldn't be had
+ * @returns notices for the owner about files of earlier builds that couldn't be read
  */
 export async function keepAssets(target: OutputTarget, { build, keep }: KeepOptions, former: FormerSite): Promise<string[]> {
   const source = sourceOf(former);
@@ -47,7 +47,7 @@ export async function keepAssets(target: OutputTarget, { build, keep }: KeepOpti
 
 interface Source {
   readonly name: string;
-  /** The content of a file by its path below the site; undefined when it can't be had. */
+  /** The content of a file by its path below the site; undefined when it can't be read. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
 }
 
@@ -66,7 +66,7 @@ async function download(url: string): Promise<Buffer | undefined> {
   }
 }
 
-/** None where there is no list, or something else in its place. */
+/** Empty if there is no list, or an invalid one. */
 async function buildsOf(source: Source): Promise<KeptBuild[]> {
   const content = await source.read(BUILDS_FILE);
   try {

@@ -25,7 +25,7 @@ export interface Made<T> {
 }
 
 /**
- * Has a site built beside its target and then switched with it; whatever fails, the target stays as it was.
+ * Builds a site beside its target and then switches the two; whatever fails, the target stays as it was.
  *
  * @throws Error when the target isn't a folder to build into, or with what went wrong
  */

@@ -29,7 +29,7 @@ export const ESSENTIAL_FILES = ['_headers', '404.html', 'data/search-index.json'
  */
 export function sealRelease(dir: string, expected: readonly string[] = []): Marker {
   const files = sealedFiles(dir);
-  // Asked of the file system, which may be case-insensitive.
+  // Asks the file system, which may be case-insensitive.
   const missing = [...new Set([...ESSENTIAL_FILES, ...expected])].filter((path) => !existsSync(join(dir, path)));
   if (missing.length > 0)
     throw new Error(`The new site is incomplete, so the old one stays: ${missing.slice(0, 5).join(', ')} missing (${missing.length} in all).`);

@@ -5,13 +5,13 @@ import { hostname } from 'node:os';
 export interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When the process started, in a form only compared; empty where the system doesn't say. It distinguishes processes that have had the same pid. */
+  /** When the process started, as an opaque string; empty if the system doesn't say. It distinguishes processes that had the same pid. */
   readonly started: string;
 }
 
-/** How long until what another machine or container has left counts as abandoned: whether its process lives can't be seen from here. */
+/** How long until a file of another machine or container counts as abandoned: whether its process lives can't be seen from here. */
 const FOREIGN_MS = 24 * 60 * 60_000;
-/** Between creating an owner's file and filling it. */
+/** The longest time between creating an owner's file and filling it. */
 const UNFILLED_MS = 10_000;
 
 export function thisProcess(): Owner {

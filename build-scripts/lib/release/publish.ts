@@ -8,7 +8,7 @@ import { withLock } from './withLock';
 import { lockOf, previousOf, type Workspace } from './workspace';
 
 /**
- * Puts a sealed release in the place of the target by two renames. The release before is kept as `.<name>-previous`.
+ * Puts a sealed release in place of the target by two renames. The release before is kept as `.<name>-previous`.
  *
  * @throws Error when the release isn't whole or can't be put there; the target is then as it was
  */
@@ -36,7 +36,7 @@ function keepPrevious({ old, gone }: Pick<Workspace, 'old' | 'gone'>, previous: 
   if (existsSync(old) && isSite(old)) renameSync(old, previous);
 }
 
-/** Changes whenever another release takes a folder's place, also one of the same content. */
+/** Changes whenever another release takes a folder's place, even one with the same content. */
 export function releaseStamp(dir: string): string {
   const marker = statSync(join(dir, MARKER), { throwIfNoEntry: false }) ?? statSync(join(dir, '_headers'), { throwIfNoEntry: false });
   return marker ? `${marker.dev}-${marker.ino}-${marker.mtimeMs}` : '';

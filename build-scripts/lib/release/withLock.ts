@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 /**
  * Runs the work while no other process holds the lock. A lock whose process is gone is taken over.
  *
- * @param file does not exist but while the lock is held
+ * @param file exists only while the lock is held
  * @throws Error when another process keeps the lock for longer than `patienceMs`
  */
 export async function withLock<T>(file: string, work: () => T, patienceMs = PATIENCE_MS): Promise<Awaited<T>> {

@@ -14,7 +14,7 @@ import { isAbandoned, readOwner, thisProcess } from './owner';
 
 const ENDING = '.building';
 
-/** The folder of a build of its own, beside the target. */
+/** A build's own folder, beside the target. */
 export interface Workspace {
   readonly root: string;
   /** Names the process that builds. */
@@ -29,7 +29,7 @@ export function newWorkspace(target: string): Workspace {
   return workspaceAt(`${besideOf(target, `${process.pid}-${randomBytes(4).toString('hex')}`)}${ENDING}`);
 }
 
-/** The workspace whose `site` a path is. */
+/** The workspace that a `site` folder belongs to. */
 export function workspaceOf(site: string): Workspace {
   return workspaceAt(dirname(site));
 }

@@ -3,7 +3,7 @@ import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import { oneLine, type Section } from '../script/scriptSteps';
 
-/** What is done at one go: a section, or a part of one under a heading or label of its own. */
+/** What is done in one go: a section, or a part of one under a heading or label of its own. */
 export interface Stretch {
   readonly title: string;
   /** The label of a part, such as `Part 2`. */
@@ -21,19 +21,19 @@ export function hasTask(blocks: readonly Block[], isTask: IsTask): boolean {
   return hasCodeTask(blocks, isTask) || blocks.some((block) => block.type === 'step' || isWorkList(block));
 }
 
-/** Before the first heading, only code is: a list there says what the guide is about. */
+/** Before the first heading, only code counts: a list there says what the guide is about. */
 export function hasCodeTask(blocks: readonly Block[], isTask: IsTask): boolean {
   return codeBlocksOf(blocks).some((code) => isTask(code) || code.title !== undefined);
 }
 
-/** What is done one after the other, or ticked. */
+/** A list of things to do in order, or to tick off. */
 function isWorkList(block: Block): boolean {
   return block.type === 'list' && block.notes === undefined && (block.ordered || block.items.some(({ checked }) => checked !== undefined));
 }
 
 /**
- * Cuts a section at its labels (`Part 2: …`) and at headings below it. A stretch without anything to do goes on with the one
- * before it, and what leads in to the first label with that one.
+ * Cuts a section at its labels (`Part 2: …`) and at headings below it. A stretch with nothing to do is joined to the one
+ * before it, and a lead-in with nothing to do to the one after it.
  */
 export function cutSection({ title, blocks }: Section, isTask: IsTask): Stretch[] {
   const [first, ...others] = stretchesIn({ title, blocks: [] }, blocks);

@@ -17,7 +17,7 @@ import { partBlocks } from './stepParts';
 
 type Guide = Pick<ValidDocument<'wiki'>, 'folder' | 'id' | 'meta' | 'blocks' | 'fences'>;
 
-/** A guide with something to do (`hasScript`) as a runbook, from the sections and marks that its script is made of. */
+/** A guide with something to do (`hasScript`) as a runbook, made from the same sections and marks as its script. */
 export function runbookOf(guide: Guide, ledger: Ledger): Runbook {
   const { id, blocks, meta } = guide;
   const context: Context = { guide: id, fenceOf: fencesOf(guide), shown: shownBlocks(blocks, checkedBlocks(guide, ledger).blocks) };
@@ -37,7 +37,7 @@ export function runbookOf(guide: Guide, ledger: Ledger): Runbook {
 interface Context {
   readonly guide: string;
   readonly fenceOf: FenceOf;
-  /** The blocks as the page has them, with what was checked of them. */
+  /** The blocks as the page shows them, with their check results. */
   readonly shown: ReadonlyMap<Block, Block>;
 }
 
@@ -91,7 +91,7 @@ function stepOf(
   };
 }
 
-/** By the blocks as the document has them: a check that goes another way is no other edition. */
+/** The blocks as the document has them, so that another check result makes no new edition. */
 function forHash(blocks: readonly Block[]): unknown {
   return JSON.parse(
     JSON.stringify(blocks, (key, value: unknown) => (key === 'lines' ? (value as CodeLine[]).map(({ prompt, ...line }) => [prompt, lineText(line)]) : value)),
@@ -102,7 +102,7 @@ function shownBlocks(blocks: readonly Block[], checked: readonly Block[]): Reado
   return new Map(blocks.map((block, index) => [block, checked[index] ?? block]));
 }
 
-/** With what was checked, and with links to parts of the guide that lead there from another page. */
+/** With check results, and with links to parts of the guide that work from another page. */
 function shown(blocks: readonly Block[], { shown: byBlock, guide }: Context): Block[] {
   const path = pathOf('wiki-article', guide);
   return mapInline(

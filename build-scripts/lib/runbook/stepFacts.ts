@@ -16,7 +16,7 @@ export function stepFacts(blocks: readonly Block[], fenceOf: FenceOf): string {
 }
 
 function placesOf(codes: readonly CodeBlock[]): string {
-  // Where no machine is named, a block's place says as whom, which the commands' fact says for all of them.
+  // Without a machine, a block's place says as which user, and the fact on commands says that for all of them.
   const machines = codes.flatMap(({ place }) => /^on (.*)/.exec(place ?? '')?.[1] ?? []);
   const places = [...new Set(machines)];
   return places.length > 0 ? `On ${LIST.format(places)}` : '';
@@ -29,7 +29,7 @@ function commandsFact(users: readonly ('user' | 'root')[]): string {
   return counted(users.length, ['command', 'commands']) + whose;
 }
 
-/** Who types each command of a block. A script is one command, of whoever reads it. */
+/** Who types each command of a block. A script is one command, of the user. */
 function commandUsers({ language, lines }: CodeBlock): ('user' | 'root')[] {
   if (language !== 'console') return ['user'];
   return lines.flatMap(({ role, prompt }) => (role === 'command' ? [prompt?.startsWith('#') ? 'root' : 'user'] : []));

@@ -2,13 +2,13 @@ import type { Block, Inline } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import type { StepPart } from '../../../src/core/runbook/runbook';
 
-/** A step's blocks in their order, and what takes it back. */
+/** A step's blocks in order, and those on how to roll it back. */
 export interface PartedBlocks {
   readonly parts: readonly StepPart[];
   readonly rollback: readonly Block[];
 }
 
-/** By the bold word of a paragraph: `**Verify**` and `**Roll back**`, with the block that its colon announces. */
+/** Split by a paragraph's bold word, `**Verify**` or `**Roll back**`; the block that its colon announces goes with it. */
 export function partBlocks(blocks: readonly Block[]): PartedBlocks {
   const parts: { kind: StepPart['kind']; blocks: Block[] }[] = [];
   const rollback: Block[] = [];
@@ -20,7 +20,7 @@ export function partBlocks(blocks: readonly Block[]): PartedBlocks {
   for (let at = 0; at < blocks.length; at += 1) {
     const passage = passageAt(blocks, at);
     if (passage.marks.has('rollback')) rollback.push(...passage.blocks);
-    // A paragraph that only ends with the way back is needed in its place, too.
+    // A paragraph that only ends with the rollback is needed in its place, too.
     if (!passage.marks.has('rollback') || !passage.beginsWithMark) passage.blocks.forEach((block) => add(passage.marks.has('verify') ? 'verify' : 'do', block));
     at += passage.blocks.length - 1;
   }

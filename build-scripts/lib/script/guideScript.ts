@@ -18,7 +18,7 @@ export interface GuideScript {
   readonly parts: ReadonlyMap<string, ScriptPart>;
   /** What `--on` takes, beside `all`. */
   readonly machines: readonly string[];
-  /** The machine that a script without `--on` takes its own to be; '' for the one that has no name. */
+  /** The machine that a script without `--on` assumes it is on; '' for the one without a name. */
   readonly mainMachine: string;
   /** The names of its secrets, in the order in which it asks for them. */
   readonly secrets: readonly string[];
@@ -35,7 +35,7 @@ type Guide = Pick<ValidDocument<'wiki'>, 'id' | 'meta' | 'blocks' | 'fences'>;
 /** Without its first line, which is for ShellCheck alone. */
 const RUNTIME = readFileSync(join(ROOT, 'build-scripts/lib/script/runtime.bash'), 'utf8').replace(/^.*\n/, '').trim();
 
-/** Everything up to the last line are assignments and functions, so a script that was cut off does nothing. */
+/** Everything before the last line is assignments and functions, so a truncated script does nothing. */
 export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string): GuideScript | null {
   const context = new ScriptContext({ fences });
   const steps = stepsOf(blocks, meta.title).filter((step) => step.pieces.some((piece) => 'code' in piece && context.kindOf(piece.code) !== 'shown'));
@@ -82,7 +82,7 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
   return { text, parts: context.parts, machines, mainMachine, secrets };
 }
 
-/** What the marks of a guide's blocks say, and the numbers that they get. */
+/** What the marks of a guide's blocks say, and the blocks' numbers. */
 class ScriptContext {
   readonly parts = new Map<string, ScriptPart>();
   readonly fenceOf: FenceOf;
@@ -100,7 +100,7 @@ class ScriptContext {
     return this.fenceOf(code)?.on ?? '';
   }
 
-  /** How many blocks that are run or written each machine has, '' among them where blocks name none. */
+  /** How many blocks are run or written on each machine; '' stands for those that name none. */
   countMachines(codes: readonly CodeBlock[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const code of codes) {
@@ -111,7 +111,7 @@ class ScriptContext {
   }
 }
 
-/** A file of a step whose commands are all for one machine is for that machine, too. */
+/** If all commands of a step are for one machine, its files are for that machine, too. */
 function placeOfFile(pieces: readonly Piece[], context: ScriptContext): Place | undefined {
   const places = pieces.flatMap((piece) => ('code' in piece && context.machineOf(piece.code) !== '' ? [placeOf(piece.code, context)] : []));
   return new Set(places.map(({ machine }) => machine)).size === 1 ? places[0] : undefined;
@@ -171,7 +171,7 @@ function partLines({ code, tab }: CodePiece, { machine, where }: Place, context:
   return [`part ${given.join(' ')}`, ...inside, 'end_part'];
 }
 
-/** A file or a fragment is text; a script that is run is one command, of root as in its check. */
+/** A file or a fragment is text; a script that is run is one command, by root as in its check. */
 function textLines(code: CodeBlock, kind: PartKind): string[] {
   const { text, values } = template(code.lines);
   if (kind === 'write' || kind === 'shown') return heredoc(command('holds', values), text);

@@ -1,6 +1,6 @@
 import { shortHash } from '../text/shortHash';
 
-/** What a script does, in short: it changes with its commands, files, machines and values, and not with the guide's prose and date. */
+/** A hash of what a script does: it changes with its commands, files, machines and values, but not with the guide's prose and date. */
 export function hashOfScript(text: string): string {
   return shortHash(text.slice(text.indexOf('\nset -u\n')).replace(/^says <<'(END_*)'\n[^]*?^\1$\n/gm, ''));
 }

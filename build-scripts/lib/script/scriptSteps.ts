@@ -24,7 +24,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The sections of the second level; what is before the first is one of its own. */
+/** The sections of the second level, and one for what is before the first. */
 export function sectionsOf(blocks: readonly Block[], title: string): Section[] {
   const sections: { title: string; id?: string; blocks: Block[] }[] = [{ title: oneLine(title), blocks: [] }];
   for (const block of blocks) {

@@ -10,7 +10,7 @@ export interface Template {
   readonly values: string;
 }
 
-/** Lines of code in which each value has its name. */
+/** Lines of code with the name of each value in its place. */
 export function template(lines: readonly CodeLine[], { names = [] }: { readonly names?: readonly string[] } = {}): Template {
   const values: string[] = names.map((name) => `${name}:raw`);
   const text = lines
@@ -33,12 +33,12 @@ export function valuesIn(title: string): string[] {
   return [...title.matchAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/g)].map(([, name = '']) => name);
 }
 
-/** A word of the script and what it is given. */
+/** A command of the script with its arguments. */
 export function command(...words: readonly string[]): string {
   return words.map((each, index) => (index === 0 ? each : word(each))).join(' ');
 }
 
-/** Quoted unless it is plain: a tilde must stay one here. */
+/** Quoted unless it is plain; a tilde is quoted, so it isn't expanded. */
 export function word(text: string): string {
   return /^[\w./]+$/.test(text) ? text : `'${shellQuote(text, 'single')}'`;
 }

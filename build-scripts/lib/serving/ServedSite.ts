@@ -30,7 +30,7 @@ export class ServedSite {
     this.release = readRelease(distDir);
   }
 
-  /** The release that is there now, or was there last while none is. */
+  /** The present release, or the last one while there is none. */
   current(): ServedRelease {
     if (this.isCurrent(this.release)) return this.release;
     try {
@@ -50,7 +50,7 @@ export class ServedSite {
     return existsSync(lockOf(this.distDir));
   }
 
-  /** The file of a hashed asset of the release before, which open pages may still ask for. */
+  /** The file of a hashed asset of the previous release, which open pages may still ask for. */
   previousAsset(name: string): string | undefined {
     if (!/^assets\/[\w.~-]+$/.test(name)) return undefined;
     const file = join(previousOf(this.distDir), name);

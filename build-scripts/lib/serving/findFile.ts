@@ -12,7 +12,7 @@ export interface FoundFile {
   /** The path by which the site's header rules know it. */
   readonly headerPath: string;
   readonly status: 200 | 404;
-  /** Whether another request for the same address gets another file, by its Accept header. */
+  /** Whether the file depends on the request's Accept header. */
   readonly variesByType: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly acceptedTypes: string;
 }
 
-/** Finds the file of an address, the previous release's for an asset that is gone; a page as Markdown for who prefers that. Undefined where there is none. */
+/** Finds an address's file: the previous release's for an asset that is gone, Markdown for a client that prefers it. Undefined if there is none. */
 export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: Wanted): FoundFile | undefined {
   const page = pathOf(url, release.basePath);
   if (page === undefined) return undefined;
@@ -54,7 +54,7 @@ interface FormOptions extends Pick<FoundFile, 'headerPath' | 'status' | 'variesB
   readonly accepted: string;
 }
 
-/** The smallest form that the client accepts. A compressed form of a file that is requested by its own name is sent as it is; an archive of the owner's is none. */
+/** The smallest form that the client accepts. A compressed form requested by its own name is sent as it is; an owner's archive isn't such a form. */
 function formOf(name: string, { lookUp, accepted, ...rest }: FormOptions): FoundFile | undefined {
   const plain = lookUp(name);
   if (plain === undefined) return undefined;
@@ -72,13 +72,13 @@ function accepts(header: string, encoding: string): boolean {
   return qualityIn(header, encoding) > 0;
 }
 
-/** Whether an Accept header names Markdown, and not HTML before it. Who only takes anything gets the page. */
+/** Whether an Accept header wants Markdown at least as much as HTML. A client that takes anything gets the page. */
 function prefersMarkdown(header: string): boolean {
   const quality = qualityIn(header, 'text/markdown');
   return quality > 0 && quality >= qualityIn(header, 'text/html');
 }
 
-/** How much a header wants what it names (RFC 9110, section 12.4.2); 0 for what it doesn't name. */
+/** The quality value of a name in a header (RFC 9110, section 12.4.2); 0 if it isn't there. */
 function qualityIn(header: string, wanted: string): number {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

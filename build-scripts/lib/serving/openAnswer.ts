@@ -29,7 +29,7 @@ export async function openAnswer(site: ServedSite, request: IncomingMessage): Pr
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const release = site.current();
     const opened = (await openFound(findFile(site, release, wanted))) ?? (await openFound(findNotFound(release, wanted)));
-    // The release before, which may have it, is not in its place yet.
+    // The previous release, which may have it, isn't in its place yet.
     const mayAppear = opened?.found.status === 404 && site.isSwitching() && attempt < ATTEMPTS;
     if (opened && site.isCurrent(release) && !mayAppear) return { ...opened, release };
     await opened?.handle.close();

@@ -1,4 +1,4 @@
-/** The path below the site, decoded as hosts do it: escapes of signs that separate stay as they are. */
+/** The path below the site, decoded as hosts do it: escapes of reserved characters stay as they are. */
 export function pathOf(url: string, basePath: string): string | undefined {
   const [raw = ''] = url.split('?', 1);
   if (!raw.startsWith(basePath)) return undefined;

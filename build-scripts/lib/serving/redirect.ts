@@ -3,13 +3,13 @@ import { headersFor } from '../http/headers';
 import { pathOf } from './pathOf';
 import type { ServedRelease } from './ServedSite';
 
-/** Where a former address leads, with the query that was asked with; undefined for any other address. */
+/** Where a former address leads, with the request's query; undefined for any other address. */
 export function redirectOf({ redirects, basePath }: ServedRelease, url: string): string | undefined {
   const to = redirects.get(pathOf(url, basePath) ?? '');
   return to === undefined ? undefined : to + (/\?.*$/.exec(url)?.[0] ?? '');
 }
 
-/** Sends the client to another address for good. */
+/** Redirects the client permanently. */
 export function sendRedirect(response: ServerResponse, { rules, basePath }: ServedRelease, to: string): void {
   response.writeHead(301, { ...headersFor(rules, basePath), Location: to, 'Content-Length': 0 }).end();
 }

@@ -12,7 +12,7 @@ interface ByteRange {
   readonly end: number;
 }
 
-/** Sends an opened file: whole, the one range that was asked for, or only that nothing has changed; and closes it. */
+/** Sends an opened file and closes it: the whole file, the one requested range, or only that nothing has changed. */
 export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const Vary = found.variesByType ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
@@ -60,8 +60,8 @@ function isFresh({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 /**
- * The part of a file that is asked for; undefined for the whole: where none, several or an invalid one is asked for, and
- * with If-Range, which our weak tags can't answer (RFC 9110, sections 13.1.5, 14.1.2 and 14.2).
+ * The requested part of a file; undefined for the whole: when no range, several or an invalid one is requested, and with
+ * If-Range, which our weak tags can't answer (RFC 9110, sections 13.1.5, 14.1.2 and 14.2).
  */
 function rangeOf({ method, headers }: IncomingMessage, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];

@@ -6,11 +6,11 @@ import { sendAnswer } from './sendAnswer';
 import { ServedSite } from './ServedSite';
 
 const METHODS = ['GET', 'HEAD'];
-/** For a request's headers, for a whole request, and without any byte on a connection, in milliseconds. */
+/** Limits for a request's headers, for a whole request, and without any byte on a connection, in milliseconds. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
-/** Browsers send one request at a time on a connection; whoever sends many and doesn't read would have us hold them all. */
+/** Browsers send one request at a time on a connection; a client that sends many and doesn't read would make us hold them all. */
 const MOST_UNANSWERED = 10;
 
 /**
@@ -70,7 +70,7 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Listens on a port and stops at once: what takes long to get ready asks first.
+ * Listens on a port and stops at once: a check for commands that take long to start.
  *
  * @returns the port, which for 0 is a free one
  * @throws Error that says what to do when it is taken

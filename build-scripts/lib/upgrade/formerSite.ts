@@ -3,9 +3,9 @@ import type { Problem } from '../content/problem';
 import { siteFile, type SiteFile } from '../content/siteSchema';
 import { readLiterals, type Literals } from './literals';
 
-/** A `site.yml` made of a `site.ts`, and what of that couldn't be taken over. */
+/** A `site.yml` made from a `site.ts`, and what couldn't be taken over. */
 export interface UpgradedSite {
-  /** Null where nothing can be made of it. */
+  /** Null when none can be made. */
   readonly text: string | null;
   readonly left: readonly Problem[];
 }
@@ -17,7 +17,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const PROFILES: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
 const LINKS: Readonly<Record<string, string>> = { personalBlog: 'Personal blog', status: 'Uptime status' };
 
-/** What guides could be in before a site named its categories. */
+/** The categories of guides before a site could name its own. */
 const FORMER_GROUPS = [
   { category: 'Basics', title: 'Basics', color: 'basics' },
   { category: 'Installs', title: 'Installation Guides', color: 'installs' },
@@ -63,7 +63,7 @@ const listOf = (addresses: Fields, names: Readonly<Record<string, string>>) =>
 function categoriesOf(listed: unknown, used: ReadonlySet<string>): Fields {
   if (listed !== undefined) return { categories: listed };
   const groups = FORMER_GROUPS.filter(({ category }) => used.has(category)).map((group) => ({ ...group, description: `Guides: ${group.title}.` }));
-  // A list without one that a guide is in would be an error.
+  // A list without a category that a guide is in would be an error.
   const isWhole = groups.length > 0 && groups.length === used.size;
   return isWhole ? { categories: { wiki: groups } } : {};
 }
@@ -77,7 +77,7 @@ interface Origin {
 /** Drops the fields that the schema of `site.yml` rejects, and reports each. */
 function soundFields(fields: Fields, { file, site, categories }: Origin): { sound: SiteFile | null; left: Problem[] } {
   const result = siteFile.safeParse(fields);
-  // As written, not as read: curly quotes are the build's.
+  // As written, not as parsed: the build makes the curly quotes.
   if (result.success) return { sound: fields as SiteFile, left: [] };
   const faults = result.error.issues.flatMap(({ path, message, ...issue }) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...path, key], message: 'is no field of site.yml' })) : [{ path, message }],

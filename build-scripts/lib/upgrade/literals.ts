@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Position } from '../content/fieldPositions';
 
-/** What a constant of a TypeScript file is, as far as it is written out there. */
+/** A constant of a TypeScript file, as far as its value is written out there. */
 export interface Literals {
   /** Undefined where there is no such constant. */
   readonly value: unknown;
@@ -33,7 +33,7 @@ const NOTHING = Symbol('not written out');
 function literalReader(source: ts.SourceFile, constants: ReadonlyMap<string, ts.Expression>) {
   const places = new Map<string, Position>();
   const unread: Position[] = [];
-  /** The constants on the way to a value: one may name itself. */
+  /** The constants being read: one may refer to itself. */
   const open = new Set<string>();
 
   const placeOf = (node: ts.Node): Position => {

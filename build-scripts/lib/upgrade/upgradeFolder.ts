@@ -17,7 +17,7 @@ export interface Upgrade {
 }
 
 /**
- * Brings a content folder of a former form up to date: `site.yml` in place of `site.ts`, and the schemas for editors as this version has them.
+ * Brings a content folder of a former form up to date: `site.yml` in place of `site.ts`, and this version's schemas for editors.
  * Nothing is removed.
  *
  * @throws ContentError where no `site.yml` can be made; then nothing is written

@@ -7,7 +7,7 @@ import { formatLock, lockedUrls, lostUrls, newUrls, type PublishedUrls, type Url
 
 export const LOCK_NAME = 'urls.lock';
 
-/** @returns null for a folder that keeps none */
+/** @returns null for a folder without one */
 export function readLock(contentDir: string): UrlLock | null {
   const path = join(contentDir, LOCK_NAME);
   return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
@@ -28,7 +28,7 @@ export function checkUrls(contentDir: string, published: PublishedUrls): string[
   return length === 0 ? [] : [`${lock.file} lacks ${length} new address${length === 1 ? '' : 'es'}; npm run urls -- --write adds them.`];
 }
 
-/** Adds what is new to a folder's lock, or begins one. Returns how many addresses that were. */
+/** Adds new addresses to a folder's lock, or begins one. Returns how many it added. */
 export function writeLock(contentDir: string, published: PublishedUrls): number {
   const lock = readLock(contentDir) ?? { file: LOCK_NAME, text: '' };
   const added = newUrls(lock, published);

@@ -17,7 +17,7 @@ export type ContentTexts = ReadonlyMap<string, string>;
 export type ContentChanges = ReadonlyMap<string, string | null>;
 
 /**
- * What changes in a content folder when an article gets another id: its file, what is known of it, and all that names it.
+ * What changes in a content folder when an article gets another id: its file, its records, and everything that names it.
  *
  * @param from the article, such as `wiki/ssh`
  * @param to its new name, in the same collection
@@ -43,7 +43,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   return changes;
 }
 
-/** Where an article's file is once it has another id: in the same folder, with the pictures there, whose addresses stay. */
+/** An article's file under another id: in the same folder, with the pictures there, whose addresses stay. */
 export function renamedPath(path: string, id: string): string {
   return path.replace(/[^/\\]+$/, `${id}.md`);
 }
@@ -59,7 +59,7 @@ function readNames(from: string, to: string): Moved {
   return { folder, from: id, to: toId, fromPath: `/${from}`, toPath: `/${to}` };
 }
 
-/** Ids that differ in case only are the same on some file systems. */
+/** Ids that differ only in case are the same on some file systems. */
 function articlePath(texts: ContentTexts, name: string): string | undefined {
   const [folder = '', id = ''] = name.split('/');
   return [...texts.keys()].find((path) => path.startsWith(`${folder}/`) && path.endsWith('.md') && nameIn(path).toLowerCase() === id);
@@ -125,7 +125,7 @@ function recordsOf(texts: ContentTexts, { from, to, moved }: Names): [name: stri
   ];
 }
 
-/** What is kept by articles' names, with one of them renamed. */
+/** A record keyed by article, with one of them renamed. */
 export function withKey<T>(kept: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
   return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key === from ? to : key, value]));
 }

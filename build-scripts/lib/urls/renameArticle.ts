@@ -1,10 +1,11 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { compileAll } from '../compiling/compileAll';
 import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../files/displayPath';
+import { entriesBelow } from '../files/entriesBelow';
 import { modelInput } from '../compiling/modelInput';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
@@ -18,7 +19,7 @@ const CONTENT_FILE =
   /^(?:(?:wiki|blog|projects)\/.*\.md|checks\/.*\.yml|(?:history|recordings)\/.*\.json|(?:ledger|script-runs)\.json|resume\.yml|open-source\.yml|urls\.lock)$/;
 
 /**
- * Renames an article with all that names it. Nothing is changed unless the content is sound afterwards.
+ * Renames an article, and everything that names it. Nothing is changed unless the content would be valid afterwards.
  *
  * @returns what was changed, by paths in the content folder
  * @throws Error or ContentError that says why the article can't have the name
@@ -44,10 +45,10 @@ function readTexts(contentDir: string): ContentTexts {
 const isFile = (path: string) => statIfThere(path)?.isFile() ?? false;
 
 function pathsIn(contentDir: string): string[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((path) => path.split(sep).join('/'));
+  return entriesBelow(contentDir).map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).split(sep).join('/'));
 }
 
-/** Files are replaced: in a link's place there would be a copy, and a link to a file that is no longer there would lead nowhere. */
+/** Files are replaced: a symbolic link would become a copy, and a link to a renamed file would lead nowhere. */
 function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
   const gone = new Set([...changes].filter(([, text]) => text === null).map(([path]) => path));
   return pathsIn(contentDir).flatMap((path): Problem[] => {

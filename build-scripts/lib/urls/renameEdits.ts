@@ -29,7 +29,7 @@ function frontMatterOf(text: string): FrontMatter {
   return { start: opening.length, end: opening.length + yaml.length, pairs };
 }
 
-/** The value of a scalar with something in it replaced, in the quotes that it has. */
+/** Replaces a part of a scalar's value, and keeps its quotes. */
 function scalarEdit(text: string, node: unknown, { offset, from, to }: { readonly offset: number; readonly from: string; readonly to: string }): Edit[] {
   if (!isScalar(node) || !node.range) return [];
   const [start, end] = [node.range[0] + offset, node.range[1] + offset];
@@ -44,7 +44,7 @@ export function fieldEdits({ folder, text, isMoved }: { readonly folder: string;
   return pairs.filter(isNamed).flatMap(({ value }) => scalarEdit(text, value, { offset, from: moved.from, to: moved.to }));
 }
 
-/** Adds the former path to the aliases. A path that is the article's own again is no longer one; a draft was never at any. */
+/** Adds the former path to the aliases, and removes the new one if it was an alias. A draft needs none: it was never published. */
 export function aliasEdits(text: string, { fromPath, toPath }: Moved): Edit[] {
   const { start, end, pairs } = frontMatterOf(text);
   if (pairs.some(({ key, value }) => key.value === 'draft' && isScalar(value) && value.value === true)) return [];
@@ -56,12 +56,12 @@ export function aliasEdits(text: string, { fromPath, toPath }: Moved): Edit[] {
   return [{ start: first, end: first + text.slice(first, last).trimEnd().length, text: line }];
 }
 
-/** As YAML writes it within brackets. */
+/** Quotes an item of a YAML list in brackets if needed. */
 function quoted(value: string): string {
   return /^[\w/.-]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-/** A document in which links are looked for. */
+/** A document that is searched for links. */
 interface LinkSource {
   readonly path: string;
   readonly text: string;
@@ -96,7 +96,7 @@ function linkEdit(node: Link | Definition, { path, text, moved }: { readonly pat
   return { start, end: start + node.url.length, text: url };
 }
 
-/** What a YAML file says of the article: evidence in the resume, featured projects, the featured post. */
+/** Where a YAML file names the article: evidence in the resume, featured projects, the featured post. */
 export function yamlEdits(text: string, moved: Moved): Edit[] {
   const edits: Edit[] = [];
   const edit = (node: unknown, from: string, to: string) => edits.push(...scalarEdit(text, node, { offset: 0, from, to }));

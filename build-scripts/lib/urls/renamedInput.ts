@@ -8,11 +8,11 @@ interface Renaming {
   /** The article, such as `wiki/ssh`. */
   readonly from: string;
   readonly to: string;
-  /** A path in the content folder as it was read. */
+  /** The name under which a path in the content folder was read. */
   readonly fileOf: (path: string) => string;
 }
 
-/** What was read of a content folder as it is once an article is renamed. All else stays as it was read: days of changes, folders, pictures. */
+/** What was read of a content folder, as it will be once an article is renamed. All else stays as it was read: days of changes, folders, pictures. */
 export function renamedInput<Input extends Pick<ModelInput, 'files' | 'ledger'>>(input: Input, { changes, from, to, fileOf }: Renaming): Input {
   const { files } = input;
   const [[folder = '', id = ''], [, newId = '']] = [from.split('/'), to.split('/')];

@@ -26,7 +26,7 @@ export interface PublishedUrls {
   readonly urls: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly articles: readonly PublishedArticle[];
-  /** What went with the articles that have expired: nobody is to find it any more. */
+  /** The addresses of expired articles: nobody should find them any more. */
   readonly withdrawn?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function lockedUrls({ text }: UrlLock): LockedUrl[] {
     .filter(({ url }) => url !== '' && !url.startsWith('# '));
 }
 
-/** A lock's text: its addresses in the order of their characters, each once. */
+/** A lock's text: its addresses, sorted and without duplicates. */
 export function formatLock(urls: readonly string[]): string {
   return HEADER + [...new Set(urls)].sort().join('\n') + '\n';
 }
@@ -70,7 +70,7 @@ function keyOf(url: string): string {
   return JSON.stringify([decodePart(path), anchor === undefined ? null : decodePart(anchor)]);
 }
 
-/** Tells whether an address leads to what the site publishes, at once or by one redirect, or has been withdrawn. */
+/** Tells whether an address leads to what the site publishes, directly or by one redirect, or has been withdrawn. */
 export function answering({ urls, redirects, withdrawn = [] }: PublishedUrls): (url: string) => boolean {
   const keys = new Set([...urls, ...withdrawn].map(keyOf));
   const targets = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
@@ -81,13 +81,13 @@ export function answering({ urls, redirects, withdrawn = [] }: PublishedUrls): (
   };
 }
 
-/** What is published and not in the lock yet. */
+/** What is published but not in the lock yet. */
 export function newUrls(lock: UrlLock, { urls }: PublishedUrls): string[] {
   const known = new Set(lockedUrls(lock).map(({ url }) => keyOf(url)));
   return urls.filter((url) => !known.has(keyOf(url)));
 }
 
-/** Every address of the lock that leads nowhere; those of a page that is gone are one problem. */
+/** Every address of the lock that leads nowhere; a page that is gone is one problem. */
 export function lostUrls(lock: UrlLock, published: PublishedUrls): Problem[] {
   const locked = lockedUrls(lock);
   const answers = answering(published);
@@ -137,7 +137,7 @@ function hintForPage(path: string, context: LockContext): string {
   return `${remedy}; ${GIVE_UP}`;
 }
 
-/** The new article with the most anchors of a page that is gone, or else with the nearest name. */
+/** The new article that shares most anchors with a page that is gone, or else has the nearest name. */
 function successorOf(path: string, { locked, published }: LockContext): PublishedArticle | undefined {
   const known = new Set(locked.map(({ url }) => url));
   const fresh = published.articles.filter(({ route }) => !known.has(route));

@@ -16,7 +16,7 @@ export class AnswerError extends Error {
 }
 
 /**
- * What is typed at the terminal of a command of a session; undefined for one that needs no terminal.
+ * What is typed at the terminal of a session's command; undefined if it needs no terminal.
  *
  * @throws AnswerError when a command that prints an answer fails
  */
@@ -42,13 +42,13 @@ async function textOf({ text = '', printedBy }: PlannedAnswer, { article, machin
   return result.output.trim();
 }
 
-/** What is typed and nothing may show: secrets, and what another command has printed, such as a one-time code. */
+/** Typed text that nothing may show: secrets, and what another command printed, such as a one-time code. */
 export function secretsTyped(command: string, answers: readonly Answer[], { plan }: Pick<Article, 'plan'>): string[] {
   const planned = plannedFor(command, plan);
   return answers.flatMap(({ text, secret }, place) => (secret || planned?.typed[place]?.printedBy ? [text] : []));
 }
 
-/** A result in which no secret answer can be read. */
+/** The result with its secret answers hidden. */
 export function hideSecrets(result: CommandResult, answers: readonly Answer[]): CommandResult {
   const secrets = answers.flatMap(({ text, secret }) => (secret && text !== '' ? [text] : []));
   return { ...result, output: secrets.reduce((output, secret) => output.replaceAll(secret, HIDDEN), result.output) };

@@ -12,7 +12,7 @@ import { sessionCommands } from './sessionCommands';
 
 /** An article whose blocks are checked. */
 export interface Article {
-  /** As the command takes it and the ledger keeps it: `wiki/ssh`. */
+  /** As on the command line and in the ledger: `wiki/ssh`. */
   readonly key: string;
   readonly file: string;
   readonly fences: readonly CheckedFence[];
@@ -25,12 +25,12 @@ export interface Article {
   readonly secrets?: readonly string[];
 }
 
-/** An article as it is on one release: the blocks, packages and tolerances that are for it. */
+/** An article on one release: only the blocks, packages and tolerances for it. */
 export interface ReleaseArticle extends Article {
   readonly plan: ReleasePlan;
 }
 
-/** What an article says and needs on a release. */
+/** Narrows an article to one release. */
 export function articleOn(article: Article, release: ReleaseName): ReleaseArticle {
   return { ...article, fences: article.fences.filter(({ only }) => isOn(only, release)), plan: planOn(article.plan, release) };
 }
@@ -42,9 +42,9 @@ export function releasesOf({ plan: { only } }: Pick<Article, 'plan'>): readonly 
 
 export interface ReadArticles {
   readonly articles: readonly Article[];
-  /** What is wrong with the articles' files and their sidecars. */
+  /** What is wrong with the articles and their sidecars. */
   readonly problems: readonly Problem[];
-  /** The files that have the problems, as text. */
+  /** The text of the articles and sidecars, by file. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -53,8 +53,8 @@ const CHECKED_FOLDERS: readonly Folder[] = ['wiki', 'blog'];
 /**
  * Reads the articles of a content folder.
  *
- * @param only the keys to read; empty for all. What is wrong with other articles isn't looked at.
- * @param compile for callers that have the compiled documents already
+ * @param only the keys to read; empty for all. Other articles aren't checked.
+ * @param compile for callers that already have the compiled documents
  * @throws Error when a key names no article
  */
 export function readArticles(
@@ -115,7 +115,7 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
   return { key, file: document.file, fences: document.fences, values, plan: plan ?? NO_PLAN, planFile, planText, secrets };
 }
 
-/** Blocks for machines that the sidecar's don't have among them. */
+/** Blocks for machines that the sidecar doesn't list. */
 function strayRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan): Problem[] {
   const roles = Object.keys(machines);
   if (roles.length === 0) return [];
@@ -126,7 +126,7 @@ function strayRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan)
   });
 }
 
-/** Modes that files are written with and that no command sets, so that no reader sees them. */
+/** File modes that no command sets, so that readers don't see them. */
 function hiddenModes({ file, fences }: CompiledDocument): Problem[] {
   const lines = fences.filter(({ language, norun }) => language === 'console' && norun === undefined).flatMap(({ text }) => text.split('\n'));
   return fences.flatMap(({ write, title = '', line }): Problem[] => {
@@ -139,7 +139,7 @@ function hiddenModes({ file, fences }: CompiledDocument): Problem[] {
   });
 }
 
-/** The first line that holds a word, from 1. */
+/** The number of the first line with a word in it, from 1. */
 export function lineOf(text: string, word: string): number {
   return (
     Math.max(
@@ -162,7 +162,7 @@ function strayPlans(contentDir: string, keys: readonly string[]): Problem[] {
   });
 }
 
-/** A text with its named placeholders filled; names that aren't declared stay. */
+/** Fills the named placeholders of a text; undeclared ones stay. */
 export function fillValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{([A-Z][A-Z0-9_]*)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }

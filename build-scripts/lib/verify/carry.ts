@@ -7,7 +7,7 @@ import { roleOf } from './machinePlans';
 import { fail, machineFor, type Run } from './run';
 import { namesPath } from './standIns';
 
-/** Brings to a block's machine what its reader has carried there, when it is named first: a stick, or a message, isn't part of a run. */
+/** Copies to a block's machine the files that a reader would have carried there, on a stick or in a message, once a block names them. */
 export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
   const { article, carried } = run;
   const { plan, values } = article;
@@ -20,7 +20,7 @@ export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
   }
 }
 
-/** Contents, mode and owner, which is a user of the same name. */
+/** Copies contents, mode and owner (by name). */
 async function bring(run: Run, fence: CheckedFence, { file, from, as = file }: Carry): Promise<void> {
   const read = `stat -c '%a %U:%G' ${quote(file)} && base64 -w 0 ${quote(file)}`;
   const taken = await run.machines.get(from)?.run('root', read, COMMAND_MS);

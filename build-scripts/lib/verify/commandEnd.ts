@@ -1,6 +1,6 @@
 import type { CommandResult } from './machines/machine';
 
-/** How long a command may take, and all of an article's on one machine. */
+/** How long a command may take, and all of an article's commands on one machine. */
 export const COMMAND_MS = 120_000;
 export const ARTICLE_MS = 900_000;
 

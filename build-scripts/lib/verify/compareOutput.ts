@@ -30,7 +30,7 @@ export function compareOutput(shown: readonly string[], printed: string, toleran
   return { at, diff: shorten(steps.map(({ sign, text }) => `${sign} ${text}`)) };
 }
 
-/** The lines of an output as they are compared. */
+/** An output's lines, normalised for comparison. */
 export function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
   const named = text
     .replace(/\r+\n/g, '\n')
@@ -79,7 +79,7 @@ function align(expected: readonly string[], real: readonly string[]): Step[] {
   return steps;
 }
 
-/** For each pair of offsets, the number of lines that differ from there on. */
+/** For each pair of line indices, the number of lines that differ from there on. */
 function costTable(expected: readonly string[], real: readonly string[]): Int32Array[] {
   const rows = Array.from({ length: expected.length + 1 }, () => new Int32Array(real.length + 1));
   for (let row = expected.length; row >= 0; row -= 1) {

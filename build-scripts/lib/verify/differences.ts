@@ -6,13 +6,13 @@ import type { Failure, RunOutcome } from './results';
 
 const MAX_LINES = 15;
 
-/** An article's runs, and what was known of the releases that weren't among them. */
+/** An article's runs, and what the ledger knows of the other releases. */
 export interface Comparison {
   readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
   readonly known: ArticleLedger | undefined;
 }
 
-/** The failures of an article's runs, each with its release. Of a block that passes on another release, both outputs are shown. */
+/** The failures of an article's runs, each with its release. If the block passes on another release, both outputs are shown. */
 export function failuresByRelease(article: Article, comparison: Comparison): Failure[] {
   return [...comparison.runs].flatMap(([release, { failures }]) => failures.map((failure) => told(failure, release, { article, ...comparison })));
 }
@@ -25,7 +25,7 @@ function told(failure: Failure, release: ReleaseName, context: Comparison & { re
   return { ...failure, message: `${where}: ${message}`, detail: [detail.trimEnd(), ...outputs].filter(Boolean).join('\n') };
 }
 
-/** The releases on which a block passes, by the run that was just made or by the last one. */
+/** The releases on which a block passes, going by this run or, failing that, the last one. */
 function passesOn(fence: CheckedFence, { article, runs, known }: Comparison & { readonly article: Article }): ReleaseName[] {
   const before = findEntry(known, fence)?.runs ?? {};
   return releasesOf(article).flatMap(({ name }) => {
@@ -36,7 +36,7 @@ function passesOn(fence: CheckedFence, { article, runs, known }: Comparison & { 
   });
 }
 
-/** Nothing is known of what a command printed in an earlier run. */
+/** Only for releases run just now: the output of earlier runs isn't kept. */
 function printed({ command }: Failure, release: ReleaseName, { runs }: Comparison): string | undefined {
   const output = command === undefined ? undefined : runs.get(release)?.outputs.get(command);
   if (output === undefined) return undefined;

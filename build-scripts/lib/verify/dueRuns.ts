@@ -17,7 +17,7 @@ export interface DueRun {
   readonly seconds: number;
 }
 
-/** What an article's runs came to, by release. */
+/** The outcomes of an article's runs, by release. */
 export type Outcomes = ReadonlyMap<ReleaseName, RunOutcome>;
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   readonly today: string;
 }
 
-/** The runs that the options and the ledger ask for, the longest first: so none of them is left for the end alone. */
+/** The runs that the options and the ledger call for, longest first, so that no long run is left alone at the end. */
 export function dueRuns(articles: readonly Article[], ledger: Ledger, asked: Asked): DueRun[] {
   const due = articles.flatMap((article) =>
     releasesOf(article)
@@ -55,9 +55,9 @@ interface Reporting {
 }
 
 /**
- * Makes the runs, one on each core at a time.
+ * Runs them all, one per core at a time.
  *
- * @throws Error when there can be no root
+ * @throws Error when no root can be made
  */
 export async function runAll(due: readonly DueRun[], { report, finish }: Reporting): Promise<void> {
   const outcomes = new Map<string, Map<ReleaseName, RunOutcome>>();

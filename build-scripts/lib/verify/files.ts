@@ -1,14 +1,14 @@
 import { fillValues, type Article } from './articles';
 import type { CheckedFence } from '../content/checkedFence';
 
-/** Where a block's file is in the root. A title that is no path gets a folder of its own. */
+/** The path of a block's file in the root. A relative title is put below `/tmp/check`. */
 export function pathOf(title: string, { values, plan }: Article): string {
   const filled = fillValues(title, values);
   if (filled.startsWith('~/')) return `/home/${plan.user}/${filled.slice(2)}`;
   return filled.startsWith('/') ? filled : `/tmp/check/${filled.replace(/^\.\//, '')}`;
 }
 
-/** A word as the shell takes it, whatever is in it. */
+/** Quotes a word for the shell, whatever it contains. */
 export function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
@@ -27,7 +27,7 @@ export function writeScript(fence: CheckedFence, path: string, article: Article)
   ].join('\n');
 }
 
-/** Bash that puts a block's file in its place for as long as the check takes: what was there is put back. Ends as the command does. */
+/** Bash that puts a block's file in place for the duration of the check, then restores what was there. Exits as the command does. */
 export function tryScript(fence: CheckedFence, path: string, { article, command }: { readonly article: Article; readonly command: string }): string {
   const place = quote(path);
   const check = `(\nFILE=${place}; NAME=${quote(path.split('/').at(-1) ?? '')}\ncd ${quote(folderOf(path))}\n${command}\n)`;

@@ -1,6 +1,6 @@
 import { runTool } from './processes';
 
-/** A program that checks need on the machine that runs them, as its Debian package is named too. */
+/** A program that checks need on the host. Its Debian package has the same name. */
 export type HostProgram = 'debootstrap' | 'shellcheck';
 
 /** How to get a program that is missing, in words for a message. */
@@ -9,7 +9,7 @@ export function howToInstall(program: HostProgram): string {
 }
 
 /**
- * Installs those programs that are missing with apt-get, which needs root on Debian.
+ * Installs the missing programs with apt-get, which needs root on Debian.
  *
  * @returns what couldn't be installed and why, one message each; a run without them checks what it can
  */

@@ -21,7 +21,7 @@ export interface RunOptions {
 }
 
 interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, RunOptions {
-  /** Whether the guide's blocks are executed in it; if not, files are only read. */
+  /** Whether the guide's blocks are executed; if not, files are only validated. */
   readonly isReal: boolean;
   /** null for a machine that isn't needed. */
   readonly packagesOf: (machine: MachinePlan) => RootPackages | null;
@@ -29,7 +29,7 @@ interface RunPlan extends Omit<Run, 'debianVersion' | 'machines' | 'carried'>, R
   readonly totalMs?: number;
 }
 
-/** Opens the machines of an article, prepared, and closes them after the action. What is wrong with the preparation is a failure. */
+/** Opens and prepares an article's machines, and closes them after the action. Problems with the preparation are failures. */
 export async function inMachines(plan: RunPlan, action: (run: Run) => Promise<void>): Promise<void> {
   const { article, report, totalMs = ARTICLE_MS } = plan;
   const { user, hosts } = article.plan;
@@ -71,7 +71,7 @@ async function prepareRoots({ article, failures, packagesOf, release, report }: 
   return prepared;
 }
 
-/** Runs the setup of each machine. @returns whether all succeeded; where not, the blocks that they were for have failed */
+/** Runs the setup of each machine. @returns whether all succeeded; if not, all blocks to be executed have failed */
 async function setUp({ article, failures, failed, machines }: Run, isReal: boolean): Promise<boolean> {
   const traces: (() => Promise<SetupTrace>)[] = [];
   for (const { role, setup } of machinesOf(article.plan)) {
@@ -99,7 +99,7 @@ function faultOfPlan({ planFile, planText }: ReleaseArticle, field: string, { me
   return { file: planFile, line: lineOf(planText, field), message, detail };
 }
 
-/** @returns what finds out, after the setup, what it has made */
+/** @returns a function to call after the setup, which tells what the setup made */
 async function remember(machine: Machine): Promise<() => Promise<SetupTrace>> {
   await machine.run('root', rememberScript(MEMORY), COMMAND_MS);
   return async () => readTrace((await machine.run('root', traceScript(MEMORY), COMMAND_MS)).output);

@@ -4,18 +4,18 @@ import { KINDS } from './machines/kinds';
 
 /** A machine that an article runs on. */
 export interface MachinePlan {
-  /** What `on=` of its blocks says; '' for the only one. */
+  /** The `on=` of its blocks; '' for the only machine. */
   readonly role: string;
   readonly kind: MachineKind;
   readonly hostname: string;
   /** The packages that a reader of the guide has on it. */
   readonly packages: readonly string[];
   readonly downloads: readonly string[];
-  /** Whether what an upgrade to the next Debian release takes waits as the downloads do. */
+  /** Whether an upgrade to the next Debian release is downloaded, too. */
   readonly releaseUpgrade: boolean;
   /** The sizes of its further disks. */
   readonly disks: readonly string[];
-  /** None for the only one, which has no network. */
+  /** Empty for the only machine, which has no network. */
   readonly addresses: readonly string[];
   readonly setup: string;
 }

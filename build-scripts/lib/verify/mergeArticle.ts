@@ -41,7 +41,7 @@ export function isRunKnown(article: Article, known: ArticleLedger | undefined, r
 export interface Merging {
   readonly known: ArticleLedger | undefined;
   readonly statically: CheckOutcome;
-  /** The runs that were made, by release. Of the other releases what is known stays. */
+  /** The runs just made, by release. For other releases, what is known stays. */
   readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -49,7 +49,7 @@ export interface Merging {
   readonly isForced: boolean;
 }
 
-/** What the ledger says of an article after its checks. A block that failed, and passed on no release, is removed from it. */
+/** An article's ledger after its checks. A block that failed its static checks, or its run on every release, is left out. */
 export function mergeArticle(article: Article, merging: Merging): ArticleLedger {
   const runs = byRelease(article, (release) => articleRun(article, release, merging));
   return { ...(runs ? { runs } : {}), blocks: article.fences.flatMap((fence) => entryOf(article, fence, merging) ?? []) };
@@ -71,7 +71,7 @@ function articleRun(article: Article, release: ReleaseName, { known, runs, today
   return { ...(system ? { system } : {}), ...(environment ? { environment } : {}), date: today, seconds, packages };
 }
 
-/** A run that isn't valid any more is known, but not as one that needn't be made again. */
+/** A run that is no longer valid stays known, but has to be made again. */
 function knownRun(article: Article, release: ReleaseName, known: ArticleLedger | undefined): ArticleRun | undefined {
   const run = known?.runs?.[release];
   return !run || isRunKnown(article, known, release) ? run : { ...run, environment: undefined };

@@ -6,7 +6,7 @@ import { machineFor, type Run } from './run';
 
 const LOOKUP_MS = 30_000;
 
-/** Where a block failed over programs that aren't there, names the packages that the sidecar lacks. */
+/** If a block failed over missing programs, reports the packages that the sidecar lacks. */
 export async function reportMissingPackages(run: Run, fence: CheckedFence): Promise<void> {
   const { article, failed, failures, outputs } = run;
   if (!failed.has(fence)) return;
@@ -30,7 +30,7 @@ export function missingPrograms(output: string): string[] {
   return [...new Set(names)];
 }
 
-/** Those programs that a package of the release is named after. */
+/** The programs that have a package of the same name in the release. */
 async function packagesNamed(programs: readonly string[], machine: Machine): Promise<string[]> {
   const { output } = await machine.run(
     'root',

@@ -13,10 +13,10 @@ export interface VerifyOptions {
   readonly isForced: boolean;
   /** Whether programs that are missing may be installed on this computer. */
   readonly installs: boolean;
-  /** Whether the guides of a folder outside of the project are known to whoever runs the command. */
+  /** Whether whoever runs the command knows the guides of a folder outside the project. */
   readonly isTrusted: boolean;
   readonly writesTable: boolean;
-  /** Whether only what the ledger knows is wanted, as JSON. */
+  /** Whether only a summary of the ledger is printed, as JSON. */
   readonly printsSummary: boolean;
   /** Whether the guides' scripts are run, and nothing is written. */
   readonly runsScripts: boolean;
@@ -26,7 +26,7 @@ const FLAGS = ['--static', '--force', '--install', '--trust', '--write-table', '
 const WITH_VALUE = ['--release', '--older'];
 const OPTIONS = [...FLAGS, ...WITH_VALUE];
 
-/** @throws Error naming an unknown option, or a value that isn't one */
+/** @throws Error naming an unknown option or an invalid value */
 export function readOptions(args: readonly string[]): VerifyOptions {
   const { words, values } = splitValues(args);
   const unknown = words.find((arg) => arg.startsWith('-') && !FLAGS.includes(arg));

@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 
-/** What a parser says is wrong, at a line of the text, from 0. */
+/** A fault that a parser found, at a line of the text, from 0. */
 export interface ParseFault {
   readonly line: number;
   readonly message: string;
@@ -33,12 +33,12 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map([
   ...['nginx', 'nftables', 'hcl', 'terraform', 'logrotate'].map((language): [string, Parser] => [language, braces]),
 ]);
 
-/** The parser of a language that no shell runs; undefined for text and for what we have none for. */
+/** The parser of a language that no shell runs; undefined for text and for languages without one. */
 export function parserFor(language: string): Parser | undefined {
   return PARSERS.get(language);
 }
 
-/** Several documents may follow one another; a tag of the reading program's own is no mistake. */
+/** Several documents may follow one another; unknown tags are no fault. */
 function yamlFault(text: string): ParseFault | null {
   for (const document of parseAllDocuments(text, { prettyErrors: false, logLevel: 'error' })) {
     const [error] = 'errors' in document ? document.errors : [];
@@ -73,7 +73,7 @@ function xmlFault(text: string): ParseFault | null {
   return result === true ? null : { line: result.err.line - 1, message: result.err.msg };
 }
 
-/** Sections, `key = value`, bare keys as MySQL has them, comments, and indented lines that go on. */
+/** Sections, `key = value`, bare keys as in MySQL's files, comments, and continuation lines. */
 function iniFault(text: string): ParseFault | null {
   let continues = false;
   for (const [line, content] of text.split('\n').entries()) {

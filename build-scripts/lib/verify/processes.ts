@@ -26,7 +26,7 @@ interface RunOptions {
   readonly cwd?: string;
 }
 
-/** Runs a program to its end. A program that isn't there ends with 127. */
+/** Runs a program to its end. A missing program ends with 127. */
 export function runTool(program: string, args: readonly string[], { input = '', env = {}, cwd }: RunOptions = {}): Promise<ProgramResult> {
   const child = track(spawn(program, args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}), stdio: 'pipe' }));
   child.stdin?.on('error', () => undefined);

@@ -4,7 +4,7 @@ import type { CheckedFence } from '../content/checkedFence';
 
 type StaticState = 'prose' | 'parsed' | 'linted';
 
-/** What one block turned out to be. */
+/** The state that a block was found in. */
 export interface BlockResult<State extends CheckState = StaticState> {
   readonly state: State;
   readonly by?: string | undefined;
@@ -18,7 +18,7 @@ export interface Failure {
   readonly message: string;
   /** Lines that help: a diff, or what a program said. */
   readonly detail?: string;
-  /** The block, for what failed in one. */
+  /** The block, if the failure is in one. */
   readonly fence?: CheckedFence;
   /** The line of the command that failed. */
   readonly command?: number;
@@ -34,7 +34,7 @@ export interface CheckOutcome<State extends CheckState = StaticState> {
 
 /** The outcome of one run of an article, on one release. */
 export interface RunOutcome extends CheckOutcome<'validated' | 'executed'> {
-  /** What blocks were executed on, e.g. `Debian 12.11`; undefined where none was. */
+  /** What blocks were executed on, e.g. `Debian 12.11`; undefined if none was. */
   readonly system?: string | undefined;
   /** How the last command of each executed block ended. */
   readonly exits: ReadonlyMap<CheckedFence, number>;

@@ -15,7 +15,7 @@ export interface Findings {
   readonly outputs: Map<number, string>;
   /** The commands of each session as they were executed. */
   readonly takes: Map<CheckedFence, Take[]>;
-  /** What was typed that nothing may show. */
+  /** Typed text that must never be shown. */
   readonly typed: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export interface Run extends Findings {
   readonly debianVersion: string;
   /** By role. */
   readonly machines: ReadonlyMap<string, Machine>;
-  /** What has been carried from one to another. */
+  /** What has been carried from one machine to another. */
   readonly carried: Set<Carry>;
 }
 

@@ -20,13 +20,13 @@ import { sessionCommands, type SessionCommand } from './sessionCommands';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
 
-/** What asks at the terminal is often an installation. */
+/** A command that asks at the terminal is often an installation. */
 const DIALOGUE_MS = 300_000;
 
 /**
- * Executes and validates in a new root, in order, the blocks that an article has for a release.
+ * Executes and validates an article's blocks for a release, in order, in a new root.
  *
- * @throws Error when there can be no root
+ * @throws Error when no root can be made
  */
 export async function runArticle(article: ReleaseArticle, { release, report }: RunOptions): Promise<RunOutcome> {
   const started = Date.now();
@@ -62,9 +62,9 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
   return { ...findings, recordings, system, packages, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** The sessions that were executed and printed something, each as it went. */
+/** The recordings of the sessions that were executed and printed something. */
 function recordingsOf({ takes, results, typed }: Findings, { secrets = [], values }: ReleaseArticle, release: string): Map<CheckedFence, Recording> {
-  // Machines in namespaces have the kernel of the computer that they are on.
+  // Machines in namespaces show the release of the host's kernel.
   const hidden = [...typed, ...secrets.flatMap((name) => values[name] ?? []), kernelRelease()];
   const executed = [...takes].filter(([fence, session]) => results.get(fence)?.state === 'executed' && session.some(({ chunks }) => chunks.length > 0));
   return new Map(
@@ -88,7 +88,7 @@ interface Validation {
   readonly validator: Validator;
 }
 
-/** The blocks that a program reads. A sidecar's own program takes precedence over ours; `none` is a fragment that no program can read. */
+/** The blocks that a program reads. A sidecar's own program takes precedence over ours; `none` marks a fragment that no program can read. */
 function validations(article: ReleaseArticle): Validation[] {
   return article.fences.flatMap((fence): Validation[] => {
     const own = fence.title === undefined ? undefined : article.plan.validators[fence.title];
@@ -141,7 +141,7 @@ async function runSession(run: Run, fence: CheckedFence): Promise<void> {
   if (!run.failed.has(fence)) run.results.set(fence, { state: 'executed', by: `Debian ${run.debianVersion}` });
 }
 
-/** @returns false when what comes after it in the block makes no sense any more */
+/** @returns false when the rest of the block no longer makes sense */
 async function runSessionCommand(
   run: Run,
   fence: CheckedFence,

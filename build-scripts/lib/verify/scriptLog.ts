@@ -6,7 +6,7 @@ export interface LoggedCommand {
 
 /** What a script's log says of one of its blocks. */
 export interface LoggedPart {
-  /** By their numbers, from 1; of one that was repeated, the last time. */
+  /** By number, from 1; the last run of a repeated command. */
   readonly commands: ReadonlyMap<number, LoggedCommand>;
   readonly isWritten: boolean;
 }
@@ -38,13 +38,13 @@ export function readScriptLog(text: string): ReadonlyMap<string, LoggedPart> {
   return parts;
 }
 
-/** @returns what takes the lines of the command's output */
+/** @returns a function that takes the lines of the command's output */
 function collect({ commands }: Draft, command: number, code: number): (line: string) => void {
   const lines: string[] = [];
   commands.set(command, { code, output: '' });
   return (line) => {
     lines.push(line);
-    // With the end of its last line, so that one that ends in CR LF is read as such.
+    // With the end of the last line, so that CR LF is recognised there, too.
     commands.set(command, { code, output: `${lines.join('\n')}\n` });
   };
 }

@@ -13,13 +13,13 @@ export interface ShellText {
   readonly lines: readonly number[];
 }
 
-/** Something that bash or ShellCheck says of a block, at a line of the file. */
+/** A fault that bash or ShellCheck finds in a block, at a line of the file. */
 export interface ShellFault {
   readonly line: number;
   readonly message: string;
 }
 
-/** Codes that make no sense for lines which a reader types; scripts are checked with all but the second. */
+/** Codes that make no sense for lines that a reader types. Scripts exclude only those about sourced files. */
 const SESSION_EXCLUDES: Readonly<Record<string, string>> = {
   SC2034: 'a variable set in one block may be used in a later one',
   SC1091: 'the files that are sourced are on the reader’s machine',
@@ -40,7 +40,7 @@ export function shellText(fence: CheckedFence, values: Readonly<Record<string, s
   return { text: lines.map(({ piece }) => fillValues(piece, values)).join('\n'), lines: lines.map(({ line }) => line) };
 }
 
-/** Asks `bash -n`. */
+/** The first fault that `bash -n` reports, or null. */
 export async function bashFault({ text, lines }: ShellText): Promise<ShellFault | null> {
   const { code, output } = await runTool('bash', ['-n'], { input: `${text}\n` });
   if (code === 0) return null;
@@ -63,7 +63,7 @@ export async function shellCheckVersion(): Promise<string | null> {
   return code === 0 ? (/version: (\S+)/.exec(output)?.[1] ?? 'of unknown version') : null;
 }
 
-/** Asks ShellCheck about many blocks at once; what it says of each, by block. */
+/** Runs ShellCheck on many blocks at once. @returns its faults, by block */
 export async function lintShell(texts: ReadonlyMap<CheckedFence, ShellText>): Promise<Map<CheckedFence, ShellFault[]>> {
   const dir = mkdtempSync(join(tmpdir(), 'verify-'));
   try {

@@ -7,7 +7,7 @@ export interface MadeFile {
   readonly isProgram: boolean;
 }
 
-/** What a machine's disk was like before and after the setup. */
+/** What a setup has made on a machine's disk. */
 export interface SetupTrace {
   readonly files: readonly MadeFile[];
   /** The folders that weren't there before. */
@@ -17,14 +17,14 @@ export interface SetupTrace {
 const FOLDERS = `find / -xdev -type d -printf '%p\\n' | LC_ALL=C sort`;
 
 /**
- * Bash, to be run before a setup: remembers in a folder of its own what is there. The times of files move on with the kernel's ticks, of 10 ms at
- * most, so a file that is made in the same one would be no newer.
+ * Bash, to be run before a setup: remembers in a folder of its own what is there. File times advance with the kernel's ticks, of 10 ms at
+ * most, so a file made within the same tick would be no newer.
  */
 export function rememberScript(memory: string): string {
   return `mkdir -p ${quote(memory)} && ${FOLDERS} > ${quote(`${memory}/folders`)} && touch ${quote(`${memory}/begin`)} && sleep 0.02`;
 }
 
-/** Bash, to be run after it: prints what the setup has made, for `readTrace`, and forgets. */
+/** Bash, to be run after it: prints what the setup has made, for `readTrace`, and removes that folder. */
 export function traceScript(memory: string): string {
   return [
     `${FOLDERS} | LC_ALL=C comm -13 ${quote(`${memory}/folders`)} - | sed 's/^/d - /'`,
@@ -43,8 +43,8 @@ export function readTrace(output: string): SetupTrace {
 }
 
 /**
- * What is wrong with an article's `standIns`: a program that its setup makes, or a file that one of its blocks names, without
- * being told of; and a file that is told of and isn't made.
+ * What is wrong with an article's `standIns`: a program, or a file that one of its blocks names, that the setup makes but
+ * they don't list; and a file that they list but the setup doesn't make.
  */
 export function standInFaults(article: ReleaseArticle, { files, folders }: SetupTrace): string[] {
   const { standIns, usual } = article.plan;
@@ -66,17 +66,17 @@ export function standInFaults(article: ReleaseArticle, { files, folders }: Setup
   ];
 }
 
-/** Whether a place is this file, or a folder, with a slash at its end, above it. */
+/** Whether a place is this file, or a folder above it, written with a trailing slash. */
 function covers(place: string, path: string): boolean {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
 }
 
-/** Whether commands name a file, from wherever they are run. */
+/** Whether commands name a file, whatever folder they are run in. */
 export function namesPath(text: string, path: string, user: string): boolean {
   return namesOf(path, user).some((name) => names(text, name));
 }
 
-/** What commands may call a file: its path and, of one in a home, that from there and its own name. */
+/** What commands may call a file: its path and, in a home, also its path from `~` and its base name. */
 function namesOf(path: string, user: string): string[] {
   const home = [`/home/${user}/`, '/root/'].find((each) => path.startsWith(each));
   if (home === undefined) return [path];
@@ -84,7 +84,7 @@ function namesOf(path: string, user: string): string[] {
   return [path, `~/${below}`, below.slice(below.lastIndexOf('/') + 1)];
 }
 
-/** Whether a text has a name as a whole: not as a part of another, nor of a longer path. */
+/** Whether a text contains a name as a whole: not as part of another, nor of a longer path. */
 function names(text: string, name: string): boolean {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`(?<![\\w.~/-])${escaped}(?![\\w-]|\\.\\w)`).test(text);

@@ -4,7 +4,7 @@ import { parserFor } from './parsers';
 import type { BlockResult, CheckOutcome, Failure } from './results';
 import { bashFault, lintShell, shellText, type ShellText } from './shellChecks';
 
-/** Checks all that needs no root: marks, parsers, `bash -n`, and ShellCheck where it is installed. */
+/** Runs all checks that need no root: marks, parsers, `bash -n`, and ShellCheck where it is installed. */
 export async function checkStatically(article: Article, shellCheck: string | null): Promise<CheckOutcome> {
   const results = new Map<CheckedFence, BlockResult>();
   const failures: Failure[] = [];

@@ -6,11 +6,11 @@ import { displayPath } from '../files/displayPath';
 import { STORE } from './machines/store';
 import { ROOT } from '../files/paths';
 
-/** The folders that somebody on this computer has said are known to them, one path a line. */
+/** The folders whose guides somebody on this computer has said they know, one path per line. */
 const TRUSTED = join(STORE, 'trusted-folders');
 
 interface Consent {
-  /** Whether the command says so itself. */
+  /** Whether the command line gives it. */
   readonly isGiven: boolean;
   /** Asks whoever is at the terminal; undefined where nobody is. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
@@ -19,8 +19,8 @@ interface Consent {
 }
 
 /**
- * Sees to it that a content folder's guides are run on this computer only when somebody has agreed to it once. Those of the project itself
- * need no word: whoever runs its commands runs its code already.
+ * Lets a content folder's guides be run on this computer only if somebody has agreed to it once. Those of the project itself
+ * need no consent: whoever runs its commands already runs its code.
  *
  * @throws Error when nobody has agreed
  */

@@ -6,7 +6,7 @@ import type { Validator } from './validators';
 
 const VALIDATE_MS = 60_000;
 
-/** Asks the program that reads a block's file whether it is right. */
+/** Asks the program that reads a block's file whether it is valid. */
 export async function validateFence(run: Run, fence: CheckedFence, validator: Validator): Promise<void> {
   const { article, results } = run;
   const machine = machineFor(run, fence);
@@ -16,7 +16,7 @@ export async function validateFence(run: Run, fence: CheckedFence, validator: Va
   else fail(run, fence, { line: fence.line, message: `${validator.name} rejects ${path} (exit ${code})`, detail: output });
 }
 
-/** A program's name with its version, as its Debian package counts it: `sshd 9.2p1`. */
+/** A program's name with the version of its Debian package: `sshd 9.2p1`. */
 async function versionOf(machine: Machine, { name, package: packageName }: Validator): Promise<string> {
   const find = packageName
     ? `dpkg-query -W -f '\${Version}' ${packageName}`

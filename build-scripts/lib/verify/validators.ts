@@ -1,12 +1,12 @@
 import type { CheckedFence } from '../content/checkedFence';
 
-/** A program that reads a kind of file and says whether it is right. */
+/** A program that reads a kind of file and says whether it is valid. */
 export interface Validator {
   /** As pages show it, e.g. `sshd`. */
   readonly name: string;
   /** The Debian package whose version is shown; '' for a sidecar's own program. */
   readonly package: string;
-  /** What it needs beside that. */
+  /** The packages it needs beside that. */
   readonly needs?: readonly string[];
   /** Bash, run as root with the file's path in $FILE and its name in $NAME; must exit 0. */
   readonly command: string;
@@ -19,7 +19,7 @@ interface Rule extends Validator {
   readonly text?: RegExp;
 }
 
-/** A unit that names a program which the guide hasn't installed is right all the same: the programs are made up. */
+/** A unit may name a program that the guide hasn't installed: missing programs are faked. */
 const UNIT_PROGRAMS = `sed -nE 's/^Exec[A-Za-z]*=[-@:+!]*(\\/[^ ]+).*/\\1/p' "$FILE" | while read -r program; do
   [ -e "$program" ] || install -D -m 755 /bin/true "$program"
 done`;
@@ -31,14 +31,14 @@ const NFT = `if grep -vE '^\\s*(#|$)' "$FILE" | head -n 1 | grep -qE '^\\s*(chai
   nft -c -f /tmp/check.nft
 else nft -c -f "$FILE"; fi`;
 
-/** Wraps a fragment of an nginx configuration in the least that nginx reads. */
+/** Wraps a fragment of an nginx configuration in the least that nginx accepts. */
 function nginx(inside: string): string {
   return `printf '%s\\n' 'events {}' '${inside}' | sed "s#FILE#$FILE#" > /tmp/nginx-check.conf; nginx -q -t -c /tmp/nginx-check.conf`;
 }
 
 /*
- * The first rule that fits decides. A file is in its place when its program reads it, so most programs are asked about
- * the whole of their configuration; fragments that aren't valid by themselves are wrapped.
+ * The first matching rule applies. A file is in its place when its program reads it, so most programs check their whole
+ * configuration; fragments that aren't valid by themselves are wrapped.
  */
 const RULES: readonly Rule[] = [
   {
@@ -94,7 +94,7 @@ systemd-analyze verify --man=no "$dir/$unit"`,
   { title: /(^|\/)(Caddyfile)$/, name: 'caddy', package: 'caddy', command: 'caddy validate --adapter caddyfile --config "$FILE"' },
 ];
 
-/** The program that reads a block's file; undefined when there is none in Debian that we know of. */
+/** The program that reads a block's file; undefined when we know of none in Debian. */
 export function validatorFor({ title, language, text }: Pick<CheckedFence, 'title' | 'language' | 'text'>): Validator | undefined {
   if (title === undefined) return undefined;
   return RULES.find((rule) => rule.title.test(title) && (rule.language?.test(language) ?? true) && (rule.text?.test(text) ?? true));

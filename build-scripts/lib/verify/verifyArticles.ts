@@ -32,7 +32,7 @@ interface Setting {
 /**
  * Checks the articles of a content folder and keeps the results in its ledger; static checks only read it.
  *
- * @throws Error when a named article isn't there, or there can be no root though there should
+ * @throws Error when a named article doesn't exist, or no root can be made though there should be one
  */
 export async function verifyArticles(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<VerifyReport> {
   const { articles, problems, sources } = readArticles(contentDir, options.articles);
@@ -46,7 +46,7 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
     verified.set(article, result);
     return result;
   };
-  // What is done is kept, however the command ends.
+  // Finished articles are kept, however the command ends.
   await runAll(setting.canRun ? dueRuns(sound, before, setting) : [], {
     report,
     finish: async (article, runs) => {
@@ -79,7 +79,7 @@ async function settingOf(options: VerifyOptions, report: (message: string) => vo
   return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10) };
 }
 
-/** What the ledger says of an article from now on, and what is wrong with it. */
+/** An article's new ledger, and what is wrong with the article. */
 interface VerifiedArticle {
   readonly ledger: ArticleLedger;
   readonly failures: readonly Failure[];

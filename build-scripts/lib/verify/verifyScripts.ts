@@ -16,15 +16,15 @@ import { writeScriptRuns, type ScriptRun } from './scriptRuns/scriptRuns';
 import type { Failure } from './results';
 import { whyNoRoot } from './whyNoRoot';
 
-/** For everything on one machine; between two commands, scripts wait for each other. */
+/** For everything on one machine, including the time that scripts wait for each other. */
 const SCRIPT_MS = 2_700_000;
 
 /**
- * Runs guides' scripts, with a yes to each question, on machines that are prepared as for their checks, and compares what came of it with
- * what the ledger says of the blocks. How each went is kept beside the ledger.
+ * Runs guides' scripts, answering yes to each question, on machines prepared as for the guides' checks, and compares the outcome
+ * of each block with the ledger. How each script went is kept beside the ledger.
  *
- * @returns what is otherwise
- * @throws Error when there can be no root
+ * @returns the differences
+ * @throws Error when no root can be made
  */
 export async function verifyScripts(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<readonly Failure[]> {
   const reason = await whyNoRoot();
@@ -47,7 +47,7 @@ export async function verifyScripts(contentDir: string, options: VerifyOptions, 
   return failures;
 }
 
-/** What the scripts of a content folder's guides are, in short, by guide. */
+/** The hashes of the scripts of a content folder's guides, by guide. */
 export function scriptHashes(contentDir: string): ReadonlyMap<string, string> {
   const { documents } = readContent(contentDir);
   const guides = documents.filter(({ folder }) => folder === 'wiki').map(({ folder, name }) => `${folder}/${name}`);

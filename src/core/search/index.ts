@@ -1,7 +1,7 @@
 /*
  * The search engine: builds an index, decodes it and finds exact matches in it. advanced.ts has the rest,
  * exact/preparePhrases.ts what makes it faster, and types.ts the names of the result types, which pages without search need
- * as well. The types of all entries are exported here.
+ * as well. The types of all entry points are exported here.
  */
 export type { SearchAnswer, SearchLibrary, SearchResult } from './answer/findAnswer';
 export type { CloseMatches } from './close/closeMatches';

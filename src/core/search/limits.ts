@@ -16,7 +16,7 @@ export const SCORES = { titleContains: 10, titleEquals: 5, bodyContains: 5, occu
 /** The most that front matter may add to, or subtract from, a document's score. */
 export const BOOST_LIMIT = 10;
 
-/** How many units the suffix array is sorted by. Each more narrows long patterns further, and adds a pass to the build. */
+/** How many units the suffix array is sorted by. Each additional one narrows long patterns further, and adds a pass to the build. */
 export const SUFFIX_DEPTH = 3;
 /** A range of the suffix array this short isn't worth narrowing further. */
 export const SHORT_RANGE = 32;
@@ -27,21 +27,21 @@ export const TYPO_LIMITS = [
   { length: 4, edits: 1 },
 ] as const;
 /**
- * Shards (shards/): keys up to `shortKey` units have their matches written out; a phrase is followed into the texts until at
- * most `leafDocuments` documents have it; the middles of words that end in a token are followed, too, unless they are more
- * than `joinedRatio` times as frequent as that token. `shardLength` is the length of a shard's JSON at which the next one
- * begins, `pieceLength` that of a piece of a body; `lead` and `tail` are how much of its neighbours a piece has, in UTF-16
+ * Shards (shards/): keys up to `shortKey` units have their matches written out. A phrase is followed into the texts until at
+ * most `leafDocuments` documents have it. Phrases may also begin with a token that ends a longer one, unless it does so more
+ * than `joinedRatio` times as often as it stands alone. `shardLength` is the length of a shard's JSON at which the next one
+ * begins, `pieceLength` that of a piece of a body. `lead` and `tail` are how much a piece has of its neighbours, in UTF-16
  * units: enough for an excerpt and for the longest needle.
  */
 export const SHARDS = { shortKey: 2, leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, pieceLength: 4_000, lead: 64, tail: 400 } as const;
 
-/** In a query of more words than this, none may be missing: most of them, anywhere on a page, mean little. */
+/** If a query has more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;
 
-/** One of the words of a query isn't offered alone when more documents than this, and than half of all, have it. */
+/** A single word of a query isn't offered if more documents than this, and more than half of all, have it. */
 export const SOME_DOCUMENTS = 10;
 
-/** What may be between two of its words in a document that has them in a row, how many such rows are followed, and what one adds to a score: of all words, or of fewer at most. */
+/** Words in a row: what may join two of them, how many such rows are followed, and what one adds to a score: of all words, or of fewer at most. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;
@@ -49,40 +49,40 @@ export const PART_SCORE = 4;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;
-/** How many lines of it are a message. */
+/** How many of its lines are read as a message. */
 export const LOG_LINES = 4;
-/** The fewest words of a message; and of one recognised only by a word for a fault: `cron path not found` is a query. */
+/** The fewest words in a message, and in one recognised only by a word for a fault: `cron path not found` is a query. */
 export const MESSAGE_WORDS = 2;
 export const FAULT_WORDS = 5;
 
-/** Symptoms: only the first `words` words count, and `programs` of its programs' names; only the `documents` documents with most of them are read. */
+/** Symptoms: how many first words of a message and of its programs' names count, and how many documents with most of them are read. */
 export const SYMPTOM_LIMITS = { words: 40, programs: 4, documents: 20 } as const;
 /**
- * A document is a candidate when its words in a row weigh as much as `leastWeight` of the rarest, or all of its words make
- * up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
+ * A document is a hit if its words in a row weigh at least `leastWeight` times the highest rarity, or if all of its words do and
+ * make up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
  * are dropped as noise. Scores are integers, hence `scale`.
  */
 export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10 } as const;
 /**
- * A word that a document's title or tags have counts `weight` times more; with it a stretch may be lighter, if both together weigh
- * `leastWeight` of what a stretch needs alone. Of two words at least one begins with the other, both of `length` characters or more: `sshd`, `ssh`.
+ * A word that a document's title or tags have counts `weight` times more, and makes up for a lighter stretch if both together weigh
+ * `leastWeight` times what a stretch needs alone. A prefix will do if both words have at least `length` characters: `ssh` for `sshd`.
  */
 export const SUBJECTS = { weight: 2, leastWeight: 1.2, length: 3 } as const;
-/** The heading, a line of its own in a body, from which on a page lists messages with what to do about them. */
+/** The heading, on a line of its own in a body, below which a page lists messages and what to do about them. */
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */
 export const ENTRY_PART = 0.35;
-/** A page that has a message word for word is opened at that list if a line there has at least this share of its words in a row. */
+/** A page that has a message word for word is opened at that list if a part of it has at least this share of the words in a row. */
 export const LISTED_PART = 0.7;
-/** Multiplies the weight of a run of words in a line of that list, against the same run elsewhere on the page. */
+/** Multiplies the weight of a run of words in a line of that list, compared with the same run elsewhere on the page. */
 export const LIST_WEIGHT = 1.3;
 /** Added for every word that the line and the message share, in any order: this share of the word's weight. */
 export const WORD_WEIGHT = 0.5;
-/** A line of that list which the message has as a whole counts so many times, if it has so many words. */
+/** Replaces LIST_WEIGHT for a line that the message contains as a whole, if it has at least this many words. */
 export const LINE_WEIGHT = 6;
 export const LINE_WORDS = 3;
-/** So many words may differ between two words of a message, since a path is some; each costs that much of the weight. */
+/** How many words may differ between two words of a message, since a path is several, and the weight that each costs. */
 export const GAP_WORDS = 2;
 export const GAP_COST = 0.5;
-/** Each word's weight besides its rarity: a long run of common words is significant, too. */
+/** Each word's weight on top of its rarity: a long run of common words is significant, too. */
 export const BASE_WEIGHT = 0.8;

@@ -1,7 +1,7 @@
 import { LINKED_GUIDES, SUGGESTED_TAGS } from '../limits';
 import type { DocumentRecord } from './types';
 
-/** What an empty search box offers of the collection. */
+/** What an empty search box offers from the collection. */
 export interface Suggestions {
   /** The guides that most pages link to; ties keep the order of the wiki. */
   readonly guides: readonly Pick<DocumentRecord, 'url' | 'title'>[];

@@ -21,7 +21,7 @@ export interface DocumentRecord {
   readonly linked?: number;
 }
 
-/** A document as input of `buildIndex`, its texts as written. */
+/** A document as input for `buildIndex`, with its texts as written. */
 export interface SearchDocument extends DocumentRecord {
   /** S4's body: the plain text for wiki and blog, the description for project and open source. */
   readonly body: string;

@@ -11,7 +11,7 @@ interface ModalDialogProps {
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
-  // Opening it moves the focus inside; closing restores it, which requires the element to be in the document still.
+  // Opening it moves the focus inside; closing restores it, which requires the element to still be in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -5,7 +5,7 @@ import { optionId } from './options';
 import { quickSearchClosed, selectActiveOption } from './quickSearchSlice';
 import { selectSuggestions } from './quickSelectors';
 
-/** The guides that most pages lead to. */
+/** The guides that most pages link to. */
 export function OfferedGuides() {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveOption);

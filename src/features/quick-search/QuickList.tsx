@@ -29,7 +29,7 @@ export function QuickList() {
       <div role="status">
         {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
         {status === 'none' && <HelpNote />}
-        {/* A region is read whole at each change, so what was done before isn't in it with the results. */}
+        {/* A live region is read in full on every change, so what was done before isn't in it along with results. */}
         {status === 'blank' && done && <p className="visually-hidden">{done}</p>}
       </div>
       {isNothingNear && <p className="quick__message">A shorter part of a message or command finds more.</p>}
@@ -46,7 +46,7 @@ export function QuickList() {
   );
 }
 
-/** What the last action has done. The focus stays in the box, so nothing else tells those who don't see it. */
+/** What the last action has done. The focus stays in the box, so nothing else tells those who can't see it. */
 function useDone(): string | false {
   const theme = useAppSelector(selectThemePreference);
   const [known, setKnown] = useState(theme);
@@ -61,7 +61,7 @@ function useDone(): string | false {
   return isLinkCopied ? 'Link copied' : isSwitched && `Theme: ${theme}`;
 }
 
-/** What an empty box offers: recent searches, the guides that most pages lead to, and actions. */
+/** What an empty box offers: recent searches, the guides that most pages link to, and actions. */
 function Offers() {
   const recent = useAppSelector(selectRecent);
   return (

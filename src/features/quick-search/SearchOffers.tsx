@@ -28,7 +28,7 @@ export function SearchOffers() {
   );
 }
 
-/** The guides that most pages lead to. */
+/** The guides that most pages link to. */
 function MostLinked() {
   const titleId = useId();
   const guides = useAppSelector(selectSuggestions).guides;
@@ -54,7 +54,7 @@ const tagQuery = (tag: string) => (/\s/.test(tag) ? `tag:"${tag}"` : `tag:${tag}
 interface OffersProps {
   readonly title: string;
   readonly offered: readonly string[];
-  /** The query that is searched for; without it what is offered is one. */
+  /** Makes the query from what is offered; by default that is the query itself. */
   readonly toQuery?: (offered: string) => string;
   /** Shown beside the title. */
   readonly children?: ReactNode;

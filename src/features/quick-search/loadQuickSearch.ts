@@ -9,7 +9,7 @@ export const readQuickSearch = () => parts.read('parts');
 /** Forgets a failed load, so that the chunk is loaded again. */
 export const forgetFailure = parts.forgetFailed;
 
-/** Starts loading it. A failure is forgotten, so that opening it retries, and reports if that fails, too. */
+/** Starts loading the chunk. A failure is forgotten, so that opening the list or dialog retries, and reports if that fails, too. */
 export function prefetchQuickSearch(): void {
   readQuickSearch().catch(forgetFailure);
 }

@@ -7,13 +7,13 @@ export const optionId = (key: number | string): string => `quick-search-option-$
 /** The option that leads to the search page. */
 export const ALL_RESULTS = optionId('all');
 
-/** What an action's id begins with. */
+/** The prefix of an action's id. */
 export const ACTIONS = optionId('action-');
 
 /** The id of a recent search. */
 export const recentId = (place: number): string => optionId(`recent-${place}`);
 
-/** What Enter does, by the active option; without one it depends on the text in the box. */
+/** What Enter does with the active option; without one, it depends on the text in the box. */
 export function enterDoes(active: string, isBlank: boolean): string | null {
   if (active === '') return isBlank ? null : 'shows all results';
   if (active === ALL_RESULTS) return 'shows all results';

@@ -52,7 +52,7 @@ export const quickSearchSlice = createSlice({
       return { ...state, recent: [query, ...state.recent.filter((other) => other !== query)].slice(0, RECENT_SEARCHES) };
     },
     recentCleared: (state) => ({ ...state, recent: [] }),
-    /** Reading the resume closes the dialog, even on its page; the others show what they have done. */
+    /** Reading the resume closes the dialog, even on its page; the other actions show what they have done. */
     actionChosen: (state, { payload }: PayloadAction<QuickAction>) => (payload === 'resume' ? closed(state) : { ...state, isLinkCopied: false }),
     linkCopied: (state) => ({ ...state, isLinkCopied: true }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),

@@ -31,7 +31,7 @@ export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): re
   return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
 });
 
-/** What an empty box offers of the collection: by the page's index, or as the worker says. */
+/** What an empty box offers from the collection, according to the page's index or the worker. */
 export const selectSuggestions = createAppSelector([selectIndexDocuments, selectWorkerState], (documents, worker): Suggestions =>
   worker?.status === 'ready' && worker.suggestions ? worker.suggestions : suggestionsOf(documents),
 );

@@ -4,7 +4,7 @@ import type { AppThunk } from '../store/hooks';
 import { selectThemePreference, themeChosen } from '../theme/themeSlice';
 import { actionChosen, linkCopied, type QuickAction } from './quickSearchSlice';
 
-/** Does what an action says. Every step is an action of the store's, so a recording shows it. */
+/** Does what an action says. Every step is a store action, so a recording shows it. */
 export function runAction(action: QuickAction): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(actionChosen(action));

@@ -13,7 +13,7 @@ export function HelpNote() {
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
   const { kind, shownFor, unknown, count } = help;
-  // Of a question, only the telling words are in all of the pages.
+  // If the query is a question, only its telling words are in all of the pages.
   const isSaid = kind === 'close' || kind === 'address' || (kind === 'all-words' && shownFor.split(' ').length < new Set(tokensOf(foldCase(needle))).size);
   const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
@@ -30,7 +30,7 @@ export function HelpNote() {
   );
 }
 
-/** Which words no page has; each is somewhere if there are none. */
+/** Says which words no page has; if there are none, each is on some page. */
 function Lacking({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return 'No page has all of these words';
   return (

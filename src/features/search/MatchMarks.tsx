@@ -6,7 +6,7 @@ import { selectArrival } from '../quick-search/quickSearchSlice';
 const loadMarks = () => import(/* webpackChunkName: "search" */ './showMatches');
 
 /**
- * Marks the matches on a page opened from a result. It is inside the page's boundary, so the page is rendered; the code
+ * Marks the matches on a page opened from a result. It is inside the page's boundary, so it runs once the page is rendered; the code
  * that finds the matches is in the search chunk.
  */
 export function MatchMarks() {

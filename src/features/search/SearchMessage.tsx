@@ -5,16 +5,16 @@ import { RetrySearch } from './RetrySearch';
 import { selectHelp, selectSearchMessage, selectSearchStatus } from './searchSelectors';
 
 /**
- * The status of the search, and what close matches are of or how many results the filters leave out, in one live region that stays
+ * The status of the search, with the note on close matches or on results that the filters leave out, in one live region that stays
  * mounted while its text changes: a region that is inserted with its text isn't announced. For the same reason it starts empty, unless
- * there is nothing to announce. The visible message is a separate element for each of the two looks: a single one that moved would
+ * there is nothing to announce. The visible message is a separate element in each of the two layouts: a single one that moved would
  * count as a layout shift.
  */
 export function SearchMessage() {
   const status = useAppSelector(selectSearchStatus);
   const message = useAppSelector(selectSearchMessage);
   const isMounted = useDeferredValue(true, status === 'blank');
-  // An empty box has no answer to look at: that would decode the index.
+  // With an empty box the answer isn't selected: that would decode the index.
   const hasRows = useAppSelector((state) => status === 'found' || (status === 'none' && selectHelp(state) !== null));
   return (
     <div role="status">

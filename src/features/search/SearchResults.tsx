@@ -49,7 +49,7 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
         </SiteLink>
       </h2>
       <p id={textId} className="card__text result__excerpt">
-        {/* Its key makes another text of it when the texts have come, not the same one further down. */}
+        {/* With the key it becomes a new element once the texts have arrived, not the same one moved down. */}
         <Fragment key={section?.id}>
           {section && (
             <b className="result__section">

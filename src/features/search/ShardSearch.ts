@@ -5,20 +5,20 @@ import { KEPT_SHARDS } from './limits';
 import type { ShardFiles } from './shardFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
-/** A shard on its way. */
+/** A shard that is being fetched. */
 interface Pending {
   readonly file: Promise<void>;
   readonly abort: () => void;
 }
 
 /**
- * Answers queries from shards: plans, fetches what a plan needs, plans again. Only the last query is answered, whole or not at
- * all; what was on its way for those before it is given up.
+ * Answers queries from shards: plans, fetches what the plan needs, plans again. Only the last query is answered, whole or not at
+ * all; requests of earlier ones that it doesn't need are aborted.
  */
 export class ShardSearch {
   readonly #source: ShardFiles;
   readonly #reply: (reply: WorkerReply) => void;
-  /** What has arrived of one build, the oldest first. */
+  /** The files that have arrived, all of one build, oldest first. */
   readonly #files = new Map<string, unknown>();
   readonly #pending = new Map<string, Pending>();
   #build: Promise<string> | null = null;
@@ -37,7 +37,7 @@ export class ShardSearch {
       await this.#answer(question);
     } catch (error) {
       if (question !== this.#last) return;
-      // Whatever was wrong with what has arrived, it isn't used again.
+      // What has arrived may be the cause, so none of it is used again.
       this.#build = null;
       this.#clear();
       this.#reply({ problem: String(error) });
@@ -56,7 +56,7 @@ export class ShardSearch {
     }
   }
 
-  /** Fetches the head, and starts to fetch what nearly every query needs next. */
+  /** Fetches the head, and starts fetching what nearly every query needs next. */
   async #open(): Promise<string> {
     try {
       const { build, head } = await this.#source.fetchHead();
@@ -71,7 +71,7 @@ export class ShardSearch {
     }
   }
 
-  /** Resolves when files have arrived, to the build that they are of: after a deploy another one, of which all is to be fetched. */
+  /** Resolves to the files' build once they have arrived; after a deploy, to the new build, of which everything must be fetched. */
   async #arrive(build: string, names: readonly string[]): Promise<string> {
     for (const [name, { abort }] of this.#pending) if (!names.includes(name) && !SHARDS_BOUNDS.includes(name)) abort();
     try {
@@ -113,7 +113,7 @@ export class ShardSearch {
     this.#files.clear();
   }
 
-  /** Between queries, so that none waits for what it has had. */
+  /** Evicts the oldest files between queries, so that no query waits for a file that it already had. */
   #forgetOldest(): void {
     const others = [...this.#files.keys()].filter((name) => name !== SHARDS_HEAD && !SHARDS_BOUNDS.includes(name));
     for (const name of others.slice(0, Math.max(0, others.length - KEPT_SHARDS))) this.#files.delete(name);

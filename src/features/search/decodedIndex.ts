@@ -14,7 +14,7 @@ export function decodedIndex(json: SearchIndexJson): DecodedIndex {
   }
 }
 
-/** Decodes an index one step further; null unless that was the last one. Somebody who can't wait asks for `decodedIndex`, which goes on from there. */
+/** Decodes an index one step further; null unless that was the last one. Callers that can't wait use `decodedIndex`, which continues from there. */
 export function decodeStep(json: SearchIndexJson): DecodedIndex | null {
   const known = decoded.get(json);
   if (known) return known;

@@ -8,10 +8,10 @@ import { selectQuery, selectSearchData } from './searchSlice';
 
 export { decodedIndex } from './decodedIndex';
 
-/** Of use to large sites alone, so apart from the engine. */
+/** Only large sites need it, so it is a separate chunk. */
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/exact/preparePhrases');
 
-/** Decodes an index that nobody waits for a task at a time, after what an empty box offers, and ends in a task of its own. A query would have it decoded at once. */
+/** Decodes an index one step per task, after what an empty box offers, and resolves in a new task. Stops at a query, which needs it at once. */
 export function decodeUnhurried(): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     for (;;) {
@@ -33,7 +33,7 @@ export function warmUp(index: SearchIndex, texts: SearchTexts | null): void {
   whenIdle(() => runInSlices(firstQuery(index, texts), { steps: 1, schedule: whenIdle }));
 }
 
-/** What the first query would wait for, a task for each step: all at once it took 200 ms on a phone. */
+/** What the first query would wait for, one task per step: all at once it took 200 ms on a phone. */
 function* firstQuery(index: SearchIndex, texts: SearchTexts | null): Generator<undefined, void> {
   yield* index.dictionary.prepare();
   yield;
@@ -41,7 +41,7 @@ function* firstQuery(index: SearchIndex, texts: SearchTexts | null): Generator<u
   if (texts && texts.length >= PREPARE_FROM) prepare(index, texts).catch((error: unknown) => console.warn(error));
 }
 
-/** Changes no answer: without it some of them only take longer. */
+/** Changes no answer; without it, some just take longer. */
 async function prepare(index: SearchIndex, texts: SearchTexts): Promise<void> {
   const { preparePhrases } = await loadPreparation();
   runInSlices(preparePhrases(index, texts), { steps: IDLE_STEPS, schedule: whenIdle });

@@ -31,8 +31,8 @@ export function ensureTexts(): AppThunk<Promise<void>> {
 }
 
 /**
- * Prefetches the index when the browser is idle, or only the first part of a large one, so that a visit without a search
- * transfers little.
+ * Prefetches the index, or only the first part of a large one, so that a visit without a search transfers little. Called when
+ * the browser is idle.
  */
 export function preloadIndex(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {

@@ -4,7 +4,7 @@ import { withBase } from '../../platform/site';
 import { KEEPER_LOOK_MS, KEEPER_LOOKS } from './limits';
 import { INDEX_PATH } from './searchFiles';
 
-/** What a worker has of its surroundings. */
+/** The parts of a worker's global scope that are needed here. */
 interface Surroundings {
   /** Absent where the connection isn't secure. */
   readonly caches?: Pick<CacheStorage, 'has' | 'open'>;
@@ -12,10 +12,10 @@ interface Surroundings {
 }
 
 /**
- * Keeps what a search worker fetched before there was a service worker, of which the page knows nothing; the browser's own cache
- * still has most of it. A service worker that isn't there yet is waited for, a while.
+ * Caches what a search worker fetched before there was a service worker; the page knows nothing of these requests. The browser's
+ * own cache still has most of the files. If there is no service worker yet, waits a while for one.
  *
- * @returns a function that looks for what is new
+ * @returns a function that looks for new requests
  */
 export function keeperOf({ caches, performance }: Surroundings): () => void {
   const kept = new Set<string>();
@@ -30,7 +30,7 @@ export function keeperOf({ caches, performance }: Surroundings): () => void {
   const keep = async (storage: Pick<CacheStorage, 'open'>, address: string) => {
     kept.add(address);
     const cache = await storage.open(cacheOf(address) ?? PAGES_CACHE);
-    // Where the connection is lost meanwhile, the next search tries again.
+    // If the connection is lost meanwhile, the next search tries again.
     if (!(await cache.match(address))) await cache.add(address).catch(() => kept.delete(address));
   };
   return () => {
@@ -39,7 +39,7 @@ export function keeperOf({ caches, performance }: Surroundings): () => void {
   };
 }
 
-/** Where the service worker would have put a file; null for what the page itself hands over. */
+/** The cache in which the service worker would have put a file; null for what the page itself hands over. */
 function cacheOf(address: string): string | null {
   const { pathname } = new URL(address);
   if (pathname === withBase(INDEX_PATH)) return PAGES_CACHE;

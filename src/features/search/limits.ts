@@ -5,7 +5,7 @@
 /** How many rows are shown at first, and how many "Show more" adds. */
 export const RESULT_ROWS = 12;
 
-/** How many rows are painted right after a key, more than fit a window; the others follow afterwards. */
+/** How many rows are painted right after a key, more than fit in a window; the others follow. */
 export const FIRST_ROWS = 4;
 
 /** How many answers are cached, so that deleting characters of a query recomputes nothing. */
@@ -17,7 +17,7 @@ export const ADDRESS_DELAY_MS = 300;
 /** From how many documents on it pays to prepare the engine for phrases. */
 export const PREPARE_FROM = 200;
 
-/** How many steps of that run per idle callback; each takes less than a millisecond. */
+/** How many steps of the preparation run per idle callback; each takes less than a millisecond. */
 export const IDLE_STEPS = 20;
 
 /** How many steps of it a worker runs before it handles a waiting query. */
@@ -26,21 +26,21 @@ export const WORKER_STEPS = 50;
 /** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_PATIENCE_MS`. */
 export const ANSWER_TIMEOUT_MS = 60_000;
 
-/** How many shards a worker keeps, the latest that have come: some megabytes. */
+/** How many shards a worker keeps, the latest to arrive: some megabytes. */
 export const KEPT_SHARDS = 300;
 
-/** How long the rows of the query before stay while a worker is busy with a new one, in milliseconds. */
+/** How long the previous query's rows stay while a worker is busy with a new one, in milliseconds. */
 export const STALE_ROWS_MS = 400;
 
-/** The lines of an excerpt that every row has room for, and the characters of code in such a line where a window is 320 pixels wide. */
+/** The lines of an excerpt that every row has room for, and the characters of code that fit in one in a window 320 pixels wide. */
 export const ROW_TEXT = { lines: 2, columns: 34 } as const;
 
-/** The most characters of a match that are kept in one line. */
+/** The most characters of a match that are kept on one line. */
 export const UNBROKEN = 24;
 
 /** How many matches are marked in a row's title or excerpt. */
 export const MARKED_IN_ROW = 20;
 
-/** How often, and how many times, a worker looks whether there is a service worker now that keeps what it has fetched; in milliseconds. */
+/** How often, in milliseconds, and how many times a worker checks for a service worker's cache, to keep there what it has fetched. */
 export const KEEPER_LOOK_MS = 2_000;
 export const KEEPER_LOOKS = 10;

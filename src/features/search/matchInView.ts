@@ -11,7 +11,7 @@ export function beginInView(text: string, from: number, [at, end]: TextRange): n
   return [from, ...others].find((start) => isInView(text.slice(start, at), length)) ?? at;
 }
 
-/** Whether a match of so many characters fits the lines behind a text. A word that doesn't fit its line begins another one. */
+/** Whether a match of so many characters fits the lines behind a text. A word that doesn't fit on its line starts a new one. */
 function isInView(before: string, length: number): boolean {
   const { lines, columns } = ROW_TEXT;
   // One for the ellipsis before the text, and two for the one after the last line.

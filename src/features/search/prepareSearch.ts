@@ -21,7 +21,7 @@ export function preloadSearch(): AppThunk<Promise<void>> {
 /**
  * Fetches everything that a search needs unless it is loaded or loading; retries what has failed.
  *
- * @param isAsked whether somebody is about to search: without the texts, ten times the index, nothing but that is different
+ * @param isAsked whether somebody is about to search; if not, the texts, ten times as large as the index, aren't fetched
  */
 export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -36,7 +36,7 @@ export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   };
 }
 
-/** Whether there is a usable index. One that can't be decoded has failed, like one that could not be fetched. */
+/** Whether there is a usable index. One that can't be decoded counts as failed, like one that couldn't be fetched. */
 function hasUsableIndex(engine: Engine): AppThunk<boolean> {
   return (dispatch, getState) => {
     const data = selectSearchData(getState());

@@ -21,7 +21,7 @@ export function renderMarked({ text, matches, code = [] }: MarkedText): ReactNod
   return [...parts, ...renderStretch(text, [done, text.length], matches)];
 }
 
-/** Renders a part of a text, and marks what the matches have of it. */
+/** Renders a part of a text, and marks what is in a match. */
 function renderStretch(text: string, [start, end]: TextRange, matches: readonly TextRange[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let done = start;
@@ -31,7 +31,7 @@ function renderStretch(text: string, [start, end]: TextRange, matches: readonly 
     const name = to - from <= UNBROKEN ? 'short' : undefined;
     parts.push(
       text.slice(done, from),
-      // A match that doesn't fit the line begins the next one, after the slash of a path.
+      // A match that doesn't fit on the line starts the next one, after the slash of a path.
       text[from - 1] === '/' && from > done && <wbr key={`break ${from}`} />,
       <mark key={`mark ${from}`} className={name}>
         {text.slice(from, to)}

@@ -17,7 +17,7 @@ export function renderResultExcerpt({ excerpt, foundFor }: Pick<SearchResult, 'e
   return renderMarked({ text, code, matches: match ? marksIn(text, match, foundFor) : [] });
 }
 
-/** The match of an excerpt, which may be cut off at its end or be another text than is marked on the page, and the others in it. */
+/** The match of an excerpt, which may be cut off at its end or differ from the text marked on the page, and the other matches in it. */
 function marksIn(text: string, match: TextRange, foundFor: string): readonly TextRange[] {
   const others = locateAll(text, foundFor, MARKED_IN_ROW).filter(([start, end]) => end <= match[0] || start >= match[1]);
   return [...others, match].sort(([a], [b]) => a - b);

@@ -17,7 +17,7 @@ export interface SearchTextsFile {
 }
 
 /**
- * Fetches the files of the search. What comes is frozen, so that the store doesn't look at each part of it to freeze that.
+ * Fetches the files of the search. The results are frozen, so that the store doesn't walk through them to freeze each part.
  * Each throws LoadError, NotFoundError, or Error for files of another form.
  */
 export interface SearchFiles {
@@ -47,7 +47,7 @@ export function createSearchFiles(): SearchFiles {
   };
 }
 
-/** The first file of the index: of a large one only a part, needed for every answer but not sufficient for any. */
+/** The first file of the index; if that is large, only a part of it, needed for every answer but not sufficient for any. */
 interface HeadFile {
   readonly build: string;
   readonly index: Omit<SearchIndexJson, 'postings' | 'codes'> & Partial<SearchIndexJson>;

@@ -26,7 +26,7 @@ export interface TextsPayload {
 
 /**
  * Fetches the texts, which phrases and excerpts need, unless they are loaded or loading, or there is no index. After a
- * deploy between the two both are fetched once more; if they still differ the texts have failed, and the index stays.
+ * deploy between the two, both are fetched once more; if they still differ, the texts have failed, and the index stays.
  */
 export const loadTexts = createSearchThunk(
   'search/loadTexts',

@@ -64,7 +64,7 @@ function selectHasFailed(state: RootState): boolean {
   return status === 'failed';
 }
 
-/** The text of that message. */
+/** The text of the status message. */
 export function selectSearchMessage(state: RootState): string {
   switch (selectSearchStatus(state)) {
     case 'blank':
@@ -88,7 +88,7 @@ export const selectResults = (state: RootState): readonly SearchResult[] => sele
 /** Pages that contain the text as typed, where sanitising changed it; listed before the results. */
 export const selectTypedResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.typed ?? EMPTY_RESULTS;
 
-/** The close matches after an empty exact result: the corrected query, and the rows. */
+/** The close matches, with what was searched for instead; null where there are exact ones, or none. */
 export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnswer(state)?.help ?? null;
 
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;

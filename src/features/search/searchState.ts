@@ -32,11 +32,10 @@ export interface WorkerAnswer {
 export interface SearchState {
   /** As typed; selectors sanitise it (S1). */
   readonly query: string;
-  /** How many result rows are shown. */
   readonly shownRows: number;
   /** The data of the page's own engine. */
   readonly data: Pending | LoadedIndex;
-  /** The worker's last answer, on a site so large that a worker has its data, whole or in shards, and `data` stays idle; null on others. */
+  /** The worker's last answer, on a site so large that a worker holds the data, whole or in shards (`data` stays idle); null on others. */
   readonly worker: Pending | ({ readonly status: 'ready' } & WorkerAnswer) | null;
 }
 

@@ -7,7 +7,7 @@ import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 /**
  * Sends the store's query to the worker. The first call, or the first after a failure, starts it; it then fetches what it
- * needs by itself. The rows of the query before don't stay for long.
+ * needs by itself. The previous query's rows don't stay for long.
  */
 export function askWorker(): AppThunk {
   return (dispatch, getState, services) => {
@@ -46,7 +46,7 @@ function createSearchWorker() {
   return {
     ask: (question: WorkerQuestion, { onLate, onReply }: AskHandlers) => {
       settle = (reply) => {
-        // An answer to the query before says nothing about this one.
+        // An answer to the previous query says nothing about this one.
         if ('problem' in reply || reply.query === question.query) clearTimers();
         if ('problem' in reply) stop();
         onReply(reply);

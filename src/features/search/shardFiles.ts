@@ -11,9 +11,9 @@ export interface HeadFile {
 
 /** Fetches the files of a search in shards. Each throws LoadError, or NotFoundError. */
 export interface ShardFiles {
-  /** The head, which is where a small site has its index: of the build that is published now. */
+  /** The head of the build that is published now, at the address where a small site has its index. */
   readonly fetchHead: () => Promise<HeadFile>;
-  /** @throws NotFoundError for a shard of another collection, too */
+  /** @throws NotFoundError, also for a shard of another collection */
   readonly fetchShard: (build: string, name: string, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ export function createShardFiles(): ShardFiles {
   };
 }
 
-/** A shard is kept for a year, so a damaged one must not come from a cache again. */
+/** Shards are cached for a year, so a damaged one must not come from a cache again. */
 function fetchAnew(error: unknown, path: string, signal: AbortSignal) {
   if (!(error instanceof LoadError) || signal.aborted) throw error;
   return fetchDataFile(path, { signal, cache: 'reload' });

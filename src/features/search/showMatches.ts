@@ -27,7 +27,7 @@ export async function revealMatch(needle: string, hash: string): Promise<void> {
   showAcross(match, element.closest('pre, .table'));
 }
 
-/** How much of the window, from a heading on, is surely seen at once. */
+/** The share of the window's height below a heading that is surely visible at once. */
 const SEEN = 0.6;
 
 /** Whether heading and match are seen together: then the page is scrolled to the heading, as the contents show. */
@@ -36,10 +36,10 @@ function fitsUnder(heading: Element, element: Element): boolean {
   return distance > 0 && distance < SEEN * window.innerHeight;
 }
 
-/** What fades at the edge of a box that scrolls sideways, in pixels. */
+/** How wide the fade is at the edge of a box that scrolls sideways, in pixels. */
 const FADE = 48;
 
-/** Scrolls a box sideways as far as its match needs, and no further than where the match's start is in view. */
+/** Scrolls a box sideways as far as its match needs, but keeps the match's start in view. */
 function showAcross(match: Range, box: Element | null): void {
   if (!box || box.scrollWidth <= box.clientWidth) return;
   box.scrollLeft = 0;

@@ -2,18 +2,18 @@ import { CUT, type SearchResult, type TextRange } from '../../core/search';
 import { beginInView } from './matchInView';
 import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
-/** A part of a text with the ranges in it that are the match and code. */
+/** A part of a text, with the ranges in it that are the match or code. */
 export interface Snippet {
   readonly text: string;
-  /** What it has of the match; a range without length for nothing. */
+  /** The part of the match in it; an empty range if there is none. */
   readonly match: TextRange | null;
   readonly code: readonly TextRange[];
 }
 
 /**
  * The part of an excerpt (S5) that a row shows: from the beginning of the match's line, or of a word near enough before it, up to the
- * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it is
- * no part of it.
+ * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it isn't
+ * included.
  */
 export function snippetOf({ text, match, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
   const at = match?.[0] ?? 0;

@@ -9,7 +9,7 @@ const isTyping = () => document.activeElement?.matches('input') === true;
 /**
  * Keeps the answer up to date: fetches the data, and queries the worker, if there is one, on each change.
  *
- * @param isAsked false where nobody has turned to a search yet: then the texts wait
+ * @param isAsked false if nobody has turned to the search yet: then the texts wait
  */
 export function useSearchAnswer(isAsked = true): void {
   const dispatch = useAppDispatch();

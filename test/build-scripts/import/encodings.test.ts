@@ -23,6 +23,18 @@ describe('the text of a file that is imported', () => {
     expect(readSource(fileOf(bytes))).toEqual({ text: 'Łódź – 5 €', ...(encoding ? { encoding } : {}) });
   });
 
+  it('E7 has its accents composed, and the names of files that it links to may have them apart', async () => {
+    const note = (title: string, body: string) => `---\ntitle: ${title}\ndate: 2024-01-02\n---\n${body}\n`.normalize('NFD');
+    writeFileSync(join(dir, 'Bär.svg'.normalize('NFD')), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>');
+    writeFileSync(join(dir, 'Über.md'.normalize('NFD')), note('Über', 'Größe.'));
+    writeFileSync(join(dir, 'links.md'), note('Links', '[Über](Über.md) ![Bär](Bär.svg)').normalize('NFC'));
+    const { texts, copies } = await importFrom('obsidian', dir);
+    const text = [...texts.values()].join('\n');
+    expect(text).toContain('Größe.');
+    expect(text).toContain('[Über](/wiki/uber)');
+    expect([...copies.values()].map((path) => path.normalize('NFC'))).toEqual([expect.stringContaining('Bär.svg')]);
+  });
+
   it('E7 is read from Windows-1252 where it isn’t in UTF-8', () => {
     expect(readSource(fileOf(Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x20, 0x80, 0x0d, 0x0a])))).toEqual({ text: 'café €\n', encoding: 'windows-1252' });
   });

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { filesIn } from '../../../build-scripts/lib/files/filesIn';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 
 export const FIXTURES = join(ROOT, 'test/fixtures');
@@ -21,8 +22,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** The text of all files below a folder, by their paths. */
+/** The text of all files below a folder, by their paths; links are left out. */
 export function readFiles(folder: string): Record<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
-  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

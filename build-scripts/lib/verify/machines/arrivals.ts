@@ -1,14 +1,14 @@
 import type { OutputChunk } from './machine';
 
-/** Parts that come within this time are one: nobody sees them come one by one, and a program may print single characters. */
+/** Parts that arrive within this time are joined: nobody sees them arrive one by one, and a program may print single characters. */
 const TOGETHER_MS = 20;
 
-/** When which part of a command's output came. */
+/** When each part of a command's output arrived. */
 export class Arrivals {
   readonly #start = Date.now();
   #noted: { ms: number; length: number }[] = [];
 
-  /** @param length how many characters of output there are by now */
+  /** @param length how many characters of output there are so far */
   note(length: number): void {
     const ms = Date.now() - this.#start;
     const last = this.#noted.at(-1);

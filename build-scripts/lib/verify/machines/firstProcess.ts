@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 /** How many process namespaces a machine's processes are in: the host's, the run's and the machine's own. */
 const MACHINE_DEPTH = 3;
-/** Those of what a run starts beside its machines. */
+/** The same for what a run starts beside its machines. */
 export const RUN_DEPTH = 2;
 
 /**
- * Finds the first process of a process namespace that is made below a process.
+ * Finds the first process of a process namespace created below a process.
  *
  * @param depth how many namespaces it is in
- * @returns its number on the host
+ * @returns its process id on the host
  * @throws Error when there is none
  */
 export function firstProcess(pid: number, depth = MACHINE_DEPTH): number {
@@ -29,7 +29,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** NSpid lists a process's numbers, from the namespace of who asks to its own. */
+/** NSpid lists a process's ids, from the reader's namespace to its own. */
 function depthOf(pid: number): number {
   const numbers = /^NSpid:\s*(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
   return numbers.split(/\s+/).filter(Boolean).length;

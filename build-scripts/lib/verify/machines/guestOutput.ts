@@ -9,7 +9,7 @@ interface GuestListener extends ShellListener {
   readonly onStarted: () => void;
 }
 
-/** What comes through a port from `guest-shell.sh`: its marks `token:started`, `token:code` and, after a reboot, `ready`, and between them what the shell prints. */
+/** The stream from `guest-shell.sh`: its marks `token:started`, `token:code` and, after a reboot, `ready`, with the shell's output between them. */
 export class GuestOutput {
   #held = '';
   #hasStarted = false;

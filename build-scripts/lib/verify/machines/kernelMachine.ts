@@ -12,16 +12,16 @@ import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } fro
 import { MAY_REBOOT, SETUP_MS, SYSTEMD_IS_UP } from './booting';
 import { setupScript, shellArguments } from './users';
 
-/** Packages that a machine with a kernel of its own needs beside those of the guide: what Debian's installer puts on every disk that UEFI starts from. */
+/** Packages that a machine with a kernel of its own needs beside those of the guide: what Debian's installer puts on every disk booted by UEFI. */
 export const KERNEL_PACKAGES = ['dbus', 'dosfstools', 'initramfs-tools', 'kmod', 'linux-image-cloud-amd64', 'systemd', 'systemd-sysv', 'udev'];
 
-/** What makes the disks and runs the machine. */
+/** The packages that make the disks and run the machine. */
 export const EMULATOR = { installed: ['dosfstools', 'e2fsprogs', 'fdisk', 'qemu-system-x86'], downloaded: [] };
 
 /** An emulated processor takes half a minute to boot, and several times that on a busy computer. */
 const BOOT_MS = 300_000;
 const POLL_MS = 500;
-/** An emulated processor is slower: commands may take so many times longer. */
+/** An emulated processor is slower: commands may take this many times longer. */
 const PATIENCE = 4;
 
 /** Boots a root that has KERNEL_PACKAGES on an emulated computer with disks. @throws Error when it can't be made or doesn't boot */
@@ -56,14 +56,14 @@ function layersOf(prefix: string, { layers, isStacked }: RootSource): Record<str
 class KernelMachine implements ConnectableMachine {
   readonly hasKernel = true;
   readonly #sessions = new Map<Who, ShellSession>();
-  /** The number that the kernel drew at the boot of which the machine is up. */
+  /** The kernel's random id for the current boot. */
   #boot = '';
 
   constructor(
     private readonly spec: MachineSpec,
     private readonly supervised: Supervised,
   ) {
-    // Nobody answers any more at the ports of a machine that is off.
+    // Nobody answers at the ports of a machine that is off.
     supervised.child.once('exit', () => this.#sessions.forEach((session) => session.close()));
   }
 
@@ -113,7 +113,7 @@ class KernelMachine implements ConnectableMachine {
     return boot === 'new' && session.hasEnded ? { ...result, code: 0 } : result;
   }
 
-  /** Whether the machine goes on as it is, has gone down and is up again, or went down and didn't come up in time. */
+  /** Whether the machine stays up, has rebooted or been switched off, or hasn't come up in time. */
   async #nextBoot(): Promise<'same' | 'new' | 'missing'> {
     const end = Date.now() + BOOT_MS;
     while (Date.now() < end && !this.#hasEnded) {

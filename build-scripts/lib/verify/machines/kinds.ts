@@ -7,7 +7,7 @@ import type { RootSource } from './roots';
 interface KindOfMachine {
   /** What its root must have beside the packages of the guide. */
   readonly packages: readonly string[];
-  /** What it also must have to be on a network. */
+  /** What else it needs to be on a network. */
   readonly networkPackages: readonly string[];
   readonly open: (source: RootSource, spec: MachineSpec, report: (message: string) => void) => Promise<ConnectableMachine>;
 }

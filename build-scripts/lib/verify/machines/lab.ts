@@ -17,7 +17,7 @@ export class Lab {
 
   constructor(private readonly plans: readonly MachinePlan[]) {}
 
-  /** Opens a machine; one that has addresses is connected. @throws Error when it can't be opened or connected */
+  /** Opens a machine, and connects it if it has addresses. @throws Error when it can't be opened or connected */
   async open({ role, kind, addresses }: MachinePlan, { source, spec, report }: Opening): Promise<void> {
     const machine = await KINDS[kind].open(source, { ...spec, hasNetwork: addresses.length > 0 }, report);
     this.machines.set(role, machine);

@@ -26,11 +26,11 @@ export interface OutputChunk {
 
 /** How a command ended. */
 export interface CommandResult extends ProgramResult {
-  /** The output in the parts in which it came, secrets included; absent where nobody looked. */
+  /** The output in the parts in which it arrived, secrets included; absent if that wasn't recorded. */
   readonly chunks?: readonly OutputChunk[];
   /** Why it was stopped before its end; absent when it ended by itself. */
   readonly stopped?: 'time' | 'output';
-  /** The first of its answers that it didn't ask for. */
+  /** The `after` of the first answer that it didn't ask for. */
   readonly unasked?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Answer {
   readonly after: string;
   /** The line that is typed; empty for the Enter key alone. */
   readonly text: string;
-  /** Whether nothing may show it. */
+  /** Whether it must never be shown. */
   readonly secret: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Machine {
    * next. A shell that a command has ended is started anew.
    */
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult>;
-  /** Runs a command at a terminal, in a shell of its own that begins where that of the user is. What it leaves behind, other than files, is gone. */
+  /** Runs a command at a terminal, in a shell of its own that begins where the user's is. Of what it leaves behind, only files stay. */
   runAtTerminal(who: Who, command: string, dialogue: TimedDialogue): Promise<CommandResult>;
   /** Ends everything on the machine and removes it. */
   close(): Promise<void>;
@@ -65,8 +65,8 @@ export interface Machine {
 
 /** A machine that can be connected to others. */
 export interface ConnectableMachine extends Machine {
-  /** The number on this computer of a process in its network namespace; for an emulated machine, in the one with its network card's other end. */
+  /** The id on the host of a process in its network namespace; for an emulated machine, in the namespace with its network card's other end. */
   readonly firstProcess: number;
-  /** Whether it has a kernel of its own, whose network only its own commands set up. */
+  /** Whether it has a kernel of its own, whose network only its own commands can set up. */
   readonly hasKernel: boolean;
 }

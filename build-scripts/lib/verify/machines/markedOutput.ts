@@ -16,12 +16,12 @@ export class MarkedOutput {
     this.#opening = `\x1e${mark}:`;
   }
 
-  /** How many characters there are that no mark follows yet. */
+  /** How many characters have come since the last mark. */
   get length(): number {
     return this.#length + this.#tail.length;
   }
 
-  /** What no mark follows yet. */
+  /** What has come since the last mark. */
   get text(): string {
     return this.#pieces.join('') + this.#tail;
   }

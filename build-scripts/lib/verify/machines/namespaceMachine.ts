@@ -7,11 +7,11 @@ import { ShellSession } from './shellSession';
 import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
 import { setupScript, shellArguments } from './users';
 
-/** What makes a kind of machine in namespaces. */
+/** How a kind of machine in namespaces is started. */
 interface NamespaceKind {
   /** The script of its first process, one of `scripts/`. */
   readonly init: string;
-  /** Whether its first process arranges control groups of its own. */
+  /** Whether its first process manages control groups of its own. */
   readonly hasGroups: boolean;
   /** Bash, run as root before the machine's user is made; must exit 0. */
   readonly await: string;
@@ -20,7 +20,7 @@ interface NamespaceKind {
 /** A root without an init system: what a guide needs to run is started by its setup. */
 const ROOT_KIND: NamespaceKind = { init: 'init-root.sh', hasGroups: false, await: 'true' };
 
-/** A root in which systemd is the first process. It is ready when nothing is being started any more; a unit may have failed. */
+/** A root in which systemd is the first process. It is ready when systemd has nothing more to start; a unit may have failed. */
 const BOOTED_KIND: NamespaceKind = {
   init: 'init-booted.sh',
   hasGroups: true,
@@ -40,7 +40,7 @@ export function openBootedMachine(source: RootSource, spec: MachineSpec): Promis
   return openNamespaceMachine(source, spec, BOOTED_KIND);
 }
 
-/** A machine that is a Debian root in namespaces of its own, with no network but `lo`. */
+/** Opens a Debian root in namespaces of its own, with no network but `lo`. */
 async function openNamespaceMachine(source: RootSource, spec: MachineSpec, kind: NamespaceKind): Promise<ConnectableMachine> {
   const { layers, isStacked, store } = source;
   const env = {
@@ -109,7 +109,7 @@ class NamespaceMachine implements ConnectableMachine {
   }
 }
 
-/** @returns the number of the machine's first process, once it is ready */
+/** @returns the id of the machine's first process, once it is ready */
 async function readyProcess({ child }: Supervised): Promise<number> {
   await untilReady(child);
   return firstProcess(child.pid ?? 0);

@@ -4,7 +4,7 @@ import { firstProcess, RUN_DEPTH } from './firstProcess';
 import type { ConnectableMachine } from './machine';
 import { endOf, supervise, untilReady } from './supervise';
 
-/** The name, on this computer, of the network card of a machine with a kernel of its own, until it is connected. */
+/** The host's name for the network card of a machine with a kernel of its own, until it is connected. */
 export const CARD = 'card';
 
 /** Where a machine is in the network: its addresses, and those of the others. */
@@ -16,12 +16,12 @@ export interface Place {
 
 /** A bridge, in a network namespace of its own, to which machines are connected. */
 export interface Network {
-  /** Gives a machine the interface `eth0` with its addresses, and ways to those of the others. @throws Error when it can't */
+  /** Gives a machine the interface `eth0` with its addresses, and routes to the others. @throws Error when it can't */
   connect(machine: ConnectableMachine, place: Place): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @throws Error when there can't be one, which needs `ip` */
+/** @throws Error when it can't be made; it needs `ip` */
 export async function openNetwork(store: string): Promise<Network> {
   const supervised = supervise({ script: 'hold-network.sh', store, env: {} });
   try {
@@ -44,7 +44,7 @@ export async function openNetwork(store: string): Promise<Network> {
   }
 }
 
-/** What `ip` does on a machine. Others outside of its networks of 256 addresses, or of 64 bits, are reached without a router. */
+/** The `ip` commands for a machine. Others outside its /24 or /64 networks are reached without a router. */
 function stepsOf({ addresses, others }: Place): string[] {
   const networks = addresses.map(networkOf);
   return [
@@ -63,7 +63,7 @@ async function configure(pid: number, step: string): Promise<void> {
   throwUnlessDone(step, await runTool('nsenter', [`--net=/proc/${pid}/ns/net`, 'ip', ...step.split(' ')]));
 }
 
-/** A kernel of its own is set up from within. */
+/** A guest with its own kernel is set up from within. */
 async function configureGuest(machine: ConnectableMachine, step: string): Promise<void> {
   throwUnlessDone(step, await machine.run('root', `ip ${step}`, COMMAND_MS));
 }

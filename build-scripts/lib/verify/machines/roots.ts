@@ -33,13 +33,13 @@ export interface RootPackages {
   readonly installed: readonly string[];
   /** What apt can install in it without a network. */
   readonly downloaded: readonly string[];
-  /** Whether that includes all that an upgrade to the next release takes, where there is one. */
+  /** Whether that includes everything for an upgrade to the next release, if there is one. */
   readonly releaseUpgrade?: boolean;
   /** Installed after the others, in a layer above theirs. */
   readonly further?: readonly string[];
 }
 
-/** Makes what is missing of a root with these packages, and reports it. @throws PackagesError when something can't be installed */
+/** Makes the missing layers of a root with these packages, and reports them. @throws PackagesError when something can't be installed */
 export async function prepareRoot(wanted: RootPackages, report: Report, release: DebianRelease): Promise<RootSource> {
   const base = `bases/${release.codename}`;
   await once(base, () => makeBase(base, release, report).catch(noBase));
@@ -56,7 +56,7 @@ export async function prepareRoot(wanted: RootPackages, report: Report, release:
 
 const making = new Map<string, Promise<void>>();
 
-/** Two articles that need the same layer at once wait for one. */
+/** Makes a layer once, even if two articles need it at the same time. */
 async function once(path: string, make: () => Promise<void>): Promise<void> {
   if (!making.has(path) && existsSync(join(STORE, path))) return;
   const made = making.get(path) ?? make().finally(() => making.delete(path));
@@ -133,7 +133,7 @@ async function makeBase(base: string, { codename, name }: DebianRelease, report:
   await install({ SUITE: codename, MIRROR, TARGET: base, SCRIPT: script });
 }
 
-/** Whether overlayfs works here, found out by mounting one. */
+/** Whether overlayfs works here, tried by mounting one. */
 async function canStack(base: string): Promise<boolean> {
   const { code } = await runInstall({ ...on([base], true), SCRIPT: 'true' });
   return code === 0;
@@ -154,7 +154,7 @@ function aptScript(args: readonly string[]): string {
   ].join('\n');
 }
 
-/** With what they recommend, as a reader's apt installs them. */
+/** With recommended packages, as a reader's apt installs them. */
 function downloadScript(packages: readonly string[]): string {
   return packages.length === 0 ? '' : `apt-get -y -q --download-only -o APT::Sandbox::User=root install ${packages.join(' ')}`;
 }
@@ -170,7 +170,7 @@ function upgradeScript({ codename }: DebianRelease, next: DebianRelease): string
   ].join('\n');
 }
 
-/** Packages that can't be installed: a release doesn't have them, or the network doesn't reach them. */
+/** Packages can't be installed: the release doesn't have them, or the network can't be reached. */
 export class PackagesError extends Error {
   constructor(readonly output: string) {
     super(`The packages could not be installed in the root:\n${output}`);

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { track } from '../processes';
 
 const LAST_WORDS_MS = 50;
-/** The exit code of what SIGKILL has ended. */
+/** The exit code of a process killed by SIGKILL. */
 export const KILLED = 137;
 
-/** What a shell sends to who runs it. */
+/** Receives what a shell sends. */
 export interface ShellListener {
   readonly onText: (text: string) => void;
   /** With the shell's exit code. Nothing comes after it. */
@@ -30,14 +30,14 @@ export interface ShellCommand {
 /** A bash that is a process of this computer. */
 export function processShell({ command: [program = 'bash', ...args], env = {} }: ShellCommand): OpenShell {
   return ({ onText, onEnd }) => {
-    // A process group of its own, so that a stopped command goes with all that it runs in the foreground.
+    // A process group of its own, so that stopping a command stops all that it runs in the foreground.
     const child = track(spawn(program, args, { stdio: 'pipe', env, detached: true }));
     child.stdout?.setEncoding('utf8').on('data', onText);
     child.stderr?.setEncoding('utf8').on('data', onText);
     child.stdin?.on('error', () => undefined);
     const end = () => onEnd(child.exitCode ?? KILLED);
     child.once('error', end);
-    // What it printed last may still be on its way; a daemon can hold the pipe open for good.
+    // Its last output may still be on its way; a daemon can hold the pipe open for good.
     child.once('exit', () => setTimeout(end, LAST_WORDS_MS));
     return {
       write: (text) => void child.stdin?.write(text),

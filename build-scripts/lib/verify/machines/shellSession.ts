@@ -6,12 +6,12 @@ import { KILLED, type OpenShell, type ShellChannel } from './shellChannel';
 
 /*
  * A long-lived bash: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent
- * in base64, so nothing of it can be taken for the protocol, and is followed by a mark that holds a number drawn for
- * this session, printed on a copy of the standard output that commands have no reason to touch.
+ * in base64, so nothing in it can be mistaken for the protocol, and is followed by a mark with a random number of this
+ * session, printed on a copy of the standard output that commands have no reason to touch.
  */
 const PRELUDE = 'exec 2>&1 250>&1; __rc=0; shopt -s expand_aliases\n';
 
-/** Runs `__c`: with a terminal, it reads what is written after the line that starts it, and everything typed is shown, as far as it lets the terminal do so. */
+/** Runs `__c`. At a terminal, it reads what is written after the line that starts it, and input is echoed unless it turns that off. */
 const WITHOUT_TERMINAL = 'eval "$__c" </dev/null';
 const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 24 columns 80; $__c" /dev/null';
 

@@ -5,7 +5,7 @@ import { GuestOutput } from './guestOutput';
 import { KILLED, type OpenShell, type ShellChannel, type ShellListener } from './shellChannel';
 
 const RETRY_MS = 1_000;
-/** How long `guest-shell.sh` may take to answer before it is called again: it may not have heard yet that the one before has hung up. */
+/** How long `guest-shell.sh` may take to answer before it is called again: it may not have noticed yet that the last caller hung up. */
 const ANSWER_MS = 10_000;
 
 /**

@@ -9,7 +9,7 @@ const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');
 /** Mounts and processes of a run are in namespaces that end with it. */
 const NAMESPACES = ['unshare', '--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', 'bash'];
 
-/** The user of the host that a machine's root is. The 65,536 users from here on belong to no account of the host. */
+/** The host user that a machine's root maps to. The 65,536 user ids from here on belong to no account of the host. */
 export const FIRST_USER = 0x70000000;
 
 /** What one machine may use. */
@@ -27,7 +27,7 @@ export const LIMITS: Limits = { memoryBytes: 4 * GIB, processes: 4096, fileBytes
 /** A run under `supervise.sh`. */
 export interface Supervised {
   readonly child: ChildProcess;
-  /** The run's folder, which goes with it. */
+  /** The run's folder, which is removed with it. */
   readonly work: string;
 }
 
@@ -45,8 +45,8 @@ interface SupervisedScript {
 let runs = 0;
 
 /**
- * Starts a script that takes everything with it when it ends, or when this process does. It sees only the
- * environment that it is given, and WORK.
+ * Starts a script. All that it started ends with it, or with this process. Its environment is `env` and the settings
+ * of its run, nothing else.
  */
 export function supervise({ script, env, store, limits, owner }: SupervisedScript): Supervised {
   const name = `${process.pid}-${(runs += 1)}`;
@@ -75,7 +75,7 @@ export async function endOf({ child }: Supervised): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Waits until a machine says that it is ready. @throws Error with what it printed, when it ends before */
+/** Waits until a machine says that it is ready. @throws Error with what it printed, when it ends before that */
 export async function untilReady(child: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {

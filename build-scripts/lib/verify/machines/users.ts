@@ -6,7 +6,7 @@ const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /**
  * Capabilities that no command has, not even over the machine's own namespaces. Guides use the remaining ones: CAP_SYS_ADMIN mounts
  * and makes namespaces (`unshare --net`), CAP_NET_ADMIN sets addresses and firewalls, within the machine alone.
- * `no_new_privs` can't be set: `sudo` and `su` are run.
+ * `no_new_privs` can't be set, because guides run `sudo` and `su`.
  */
 const DROPPED = [
   ...['audit_control', 'audit_read', 'block_suspend', 'bpf', 'checkpoint_restore', 'ipc_lock', 'lease', 'linux_immutable', 'mac_admin', 'mac_override'],
@@ -16,7 +16,7 @@ const DROPPED = [
 /**
  * The command line of a long-lived bash for one of a machine's users, run as root inside the machine.
  *
- * @param dropped the capabilities that it is to lack; a machine with a kernel of its own needs to lack none
+ * @param dropped the capabilities to drop; a machine with a kernel of its own needs to drop none
  */
 export function shellArguments(who: Who, { user, hostname }: MachineSpec, dropped: readonly string[] = DROPPED): string[] {
   const [name, home, path] = who === 'root' ? ['root', '/root', ROOT_PATH] : [user, `/home/${user}`, USER_PATH];
@@ -26,7 +26,7 @@ export function shellArguments(who: Who, { user, hostname }: MachineSpec, droppe
   return ['/usr/bin/env', '-i', ...env, 'setpriv', ...bounding, ...become, '/bin/bash', '--noprofile', '--norc', '-c', 'cd; exec bash --noprofile --norc -s'];
 }
 
-/** The user as Debian's installer would make them, but with sudo that asks nothing. */
+/** Bash that adds the user as Debian's installer would, but with passwordless sudo. */
 export function setupScript({ hostname, user, hosts }: MachineSpec): string {
   const lines = ['127.0.0.1 localhost', `127.0.1.1 ${hostname}`, '::1 localhost ip6-localhost ip6-loopback', ...hosts];
   return [

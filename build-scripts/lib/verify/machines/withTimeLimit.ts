@@ -1,6 +1,6 @@
 import type { CommandResult, Machine } from './machine';
 
-/** A machine on which all commands together may take only so long; what is left is the limit of each. */
+/** A machine with a limit on the time of all its commands together; each may take at most what is left. */
 export function withTimeLimit(machine: Machine, totalMs: number): Machine {
   const end = Date.now() + totalMs;
   const within = (timeoutMs: number, run: (leftMs: number) => Promise<CommandResult>): Promise<CommandResult> => {

@@ -8,8 +8,8 @@ import { normalLines } from '../compareOutput';
 import type { RunOutcome } from '../results';
 
 /**
- * The recordings of an article after its runs: of each block that on the newest release it was recorded on. One that shows what the one before
- * shows isn't kept in its place: files that don't change are no commits.
+ * The recordings of an article after its runs: for each block, that of the newest release it was recorded on. A recording that shows the
+ * same as the one before doesn't replace it: unchanged files need no commit.
  */
 export function keepRecordings(article: Article, known: readonly StoredRecording[], runs: ReadonlyMap<ReleaseName, RunOutcome>): StoredRecording[] {
   return article.fences.flatMap((fence) => {
@@ -30,7 +30,7 @@ const isOf = (recording: BlockKey, { hash, ordinal }: BlockKey) => recording.has
 const rank = ({ release }: StoredRecording) => RELEASE_NAMES.indexOf(release);
 const isNewer = (kept: StoredRecording, made: StoredRecording) => rank(kept) < rank(made);
 
-/** Whether both show the same but for what the article's tolerances leave open, and for numbers: times, sizes and processes are others in every run. */
+/** Whether both show the same apart from the article's tolerances and from numbers: times, sizes and process ids differ in every run. */
 function isSame(article: Article, kept: StoredRecording, made: StoredRecording): boolean {
   const { tolerances } = articleOn(article, made.release).plan;
   return kept.release === made.release && shown(kept, tolerances) === shown(made, tolerances);

@@ -1,15 +1,15 @@
 /** Replaces every secret; its length tells nothing about the secret's. */
 export const HIDDEN = '••••••';
 
-/** Keys are secrets wherever they are printed, though these belong to machines that are gone. */
+/** Private keys are secrets wherever they are printed, even those of machines that are gone. */
 const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[^]*?-----END [A-Z0-9 ]*PRIVATE KEY-----/g;
 
 type Range = readonly [start: number, end: number];
 
 /**
- * Texts in which no secret can be read, not even one that begins in one of them and ends in another.
+ * Masks every secret in the texts, even one that begins in one of them and ends in another.
  *
- * @param texts what was printed, in its order
+ * @param texts what was printed, in order
  */
 export function maskSecrets(texts: readonly string[], secrets: readonly string[]): string[] {
   const whole = texts.join('');
@@ -36,7 +36,7 @@ function merge(merged: Range[], [start, end]: Range): Range[] {
   return last && start < last[1] ? [...merged.slice(0, -1), [last[0], Math.max(last[1], end)]] : [...merged, [start, end]];
 }
 
-/** What is left of a part of the text; the mark is where a secret begins. */
+/** A part of the text without its secrets; the mark is where a secret begins. */
 function masked(whole: string, [from, to]: Range, ranges: readonly Range[]): string {
   let [text, at] = ['', from];
   for (const [start, end] of ranges) {

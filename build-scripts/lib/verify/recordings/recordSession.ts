@@ -12,15 +12,15 @@ export interface Take {
   readonly chunks: readonly OutputChunk[];
 }
 
-/** In bytes of the recording's JSON: of a block, and of one command's output, of which nobody watches more. */
+/** Limits in bytes of the recording's JSON: for a block, and for one command, of which nobody watches more. */
 export const MOST_OF_BLOCK = 64 * 1024;
 export const MOST_OF_COMMAND = 8 * 1024;
 
 const LABEL_LENGTH = 80;
-/** A command isn't begun with less room: its marker, its first characters, and what says that something is missing. */
+/** A command isn't begun with less room than for its marker, its first characters, and the note that something is missing. */
 const LEAST_ROOM = 1024;
 
-/** What the commands of a block printed and when, in bounds and without secrets. */
+/** What the commands of a block printed and when, within the limits and without secrets. */
 export function recordSession(takes: readonly Take[], secrets: readonly string[]): RecordingEvent[] {
   const start = takes[0]?.start ?? 0;
   const raw = takes.map((take) => eventsOf(take, start));
@@ -54,7 +54,7 @@ function eventsOf({ prompt, text, start, chunks }: Take, origin: number): RawEve
 
 const seconds = (ms: number) => Math.round(Math.max(0, ms) / 10) / 100;
 
-/** A terminal's lines end in carriage return and line feed, which a pipe's don't; and a prompt begins a line. */
+/** A terminal's lines end in CR LF, a pipe's don't; and a prompt begins a line. */
 function asTerminal(events: readonly RecordingEvent[], before: RecordingEvent | undefined): RecordingEvent[] {
   let last = before?.[2].at(-1) ?? '\n';
   return events.map(([at, kind, text], index) => {
@@ -80,7 +80,7 @@ function withMarker([typed, ...output]: readonly RecordingEvent[], left: number)
 
 const sizeOf = (events: readonly RecordingEvent[]) => events.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)) + 2, 0);
 
-/** Room for the line that says that something is missing, and an event without text. */
+/** Room for the note that something is missing, and for an event without text. */
 const NOTE_BYTES = 160;
 
 function cut(events: readonly RecordingEvent[], most: number): RecordingEvent[] {

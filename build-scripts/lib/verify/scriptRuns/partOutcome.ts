@@ -24,7 +24,7 @@ export function outcomeOf({ parts, screenOf, rebooted }: ScriptsRun, { secrets }
   return { part: parts.get(number), screen: screenOf(number), hasRebooted: rebooted.has(number), named };
 }
 
-/** Whether the script did with a block what its check demands; if not, that is a failure. */
+/** Whether the script did what a block's check demands; if not, records a failure. */
 export function isPartRight(run: Run, fence: CheckedFence, outcome: PartOutcome): boolean {
   if (fence.write !== undefined) {
     if (outcome.part?.isWritten) return true;
@@ -59,7 +59,7 @@ function commandProblem(
   const lines = (filled: Readonly<Record<string, string>>) => shown.map((line) => fillValues(line, filled));
   const difference = hasOutput ? compareOutput(lines({ ...values, ...named }), logged.output, plan.tolerances) : null;
   if (difference) {
-    // What a command asks at the terminal, and what is typed there, is in no log.
+    // The log has neither a command's questions at the terminal nor the answers.
     const asks = plan.answers.some(({ command }) => command === text.trim());
     const seen = asks ? compareDialogue(lines(values), screenOfCommand(screen, fillValues(text, values)), plan.tolerances) : difference;
     if (seen) return { message: `printed something else in the script (- shown, + printed; exit ${logged.code})`, detail: seen.diff };
@@ -68,7 +68,7 @@ function commandProblem(
   return isWrong ? { message: `ended with exit ${logged.code} in the script`, detail: logged.output } : null;
 }
 
-/** Questions come straight from the terminal, and what the command prints through the script's log, a moment later: their order doesn't count. */
+/** Questions come straight from the terminal, the command's output a moment later through the script's log: their order doesn't count. */
 function compareDialogue(shown: readonly string[], screen: string, tolerances: readonly Tolerance[]): OutputDifference | null {
   const difference = compareOutput(shown, screen, tolerances);
   const sorted = (text: string) => normalLines(text, tolerances).sort().join('\n');

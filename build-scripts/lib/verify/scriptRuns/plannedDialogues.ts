@@ -5,7 +5,7 @@ import type { Answer } from '../machines/machine';
 import { fail, machineFor, type Run } from '../run';
 import { sessionCommands } from '../sessionCommands';
 
-/** What the sidecar's `answers` type at the terminal of a script while a block is run. */
+/** The sidecar's `answers`, typed at the terminal of a script while a block is run. */
 export class PlannedDialogues {
   /** The commands of the block that ask. */
   #commands: string[] = [];
@@ -21,7 +21,7 @@ export class PlannedDialogues {
     [this.#fence, this.#commands, this.#answers] = [fence, texts.filter((text) => planned.includes(text)), null];
   }
 
-  /** @returns what is typed after what a command of the block has printed since the last answer; null when it hasn't asked */
+  /** @returns the answer to what a command of the block has printed since the last one; null when it hasn't asked */
   async answer(news: string): Promise<string | null> {
     const [command] = this.#commands;
     if (command === undefined || !this.#fence) return null;

@@ -11,24 +11,24 @@ import { ScriptTerminal } from './scriptTerminal';
 
 const LOOK_MS = 150;
 
-/** What became of a guide's script on all its machines. */
+/** How a guide's script went on all its machines. */
 export interface ScriptsRun {
   /** On how many machines it was run. */
   readonly machines: number;
-  /** By the numbers of the blocks, each from the machine that it is for. */
+  /** By block number, each from the machine that the block is for. */
   readonly parts: ReadonlyMap<string, LoggedPart>;
-  /** What was on the screen while a block was done. */
+  /** What was on the screen during a block. */
   readonly screenOf: (number: string) => string;
   /** The blocks whose last command rebooted the machine. */
   readonly rebooted: ReadonlySet<string>;
 }
 
 /**
- * Runs a guide's script as its reader would: on each machine that has blocks for it, all at the same time. At what is for another
- * machine, a script waits until it is done there.
+ * Runs a guide's script as its reader would: on each machine that it has blocks for, all at the same time. At a block for another
+ * machine, a script waits until the block is done there.
  */
 export async function runScripts(opened: Run, script: GuideScript): Promise<ScriptsRun> {
-  // What is carried from a machine is read there while its own script goes on.
+  // Files carried from a machine are read there while its own script is running.
   const run = { ...opened, machines: new Map([...opened.machines].map(([role, machine]) => [role, inTurn(machine)])) };
   const machines = machinesOf(run.article.plan);
   const owners = ownersOf(script, machines);
@@ -61,7 +61,7 @@ function ownersOf({ parts }: GuideScript, machines: readonly MachinePlan[]): Rea
   return new Map(done.map(([number, { machine }]) => [number, roles.includes(machine) ? machine : (roles[0] ?? '')]));
 }
 
-/** A user with sudo runs it, or root where there is none. A machine alone is all that the guide has. */
+/** A user with sudo runs it, or root if there is no sudo. A single machine stands for all of the guide's. */
 function callOf({ article: { values, plan } }: Run, { text, mainMachine }: GuideScript, { role, packages }: MachinePlan) {
   const hasSudo = packages.includes('sudo');
   const isMain = mainMachine === '' && role === machinesOf(plan)[0]?.role;
@@ -141,7 +141,7 @@ class RunningScript {
     return this.#dialogues.answer(this.terminal.news);
   }
 
-  /** A command has rebooted the machine, or ended the script: the reader goes on with the block after it. */
+  /** A command has rebooted the machine, or ended the script: the reader continues with the next block. */
   async #startAgain(): Promise<void> {
     const { at } = this;
     if (MAY_REBOOT.test(this.context.script.parts.get(at)?.fence.text ?? '')) this.rebooted.add(at);

@@ -1,7 +1,7 @@
-/** What a script says under a command when it has ended. */
+/** What a script prints after a command. */
 const AFTER = ['\n(As in the guide.)\n', '\n(The guide shows:)\n', '\nIt ended with exit code ', '\nIt succeeded, ', '\n# ', '\n$ ', '\n=== '];
 
-/** What the screen of a script's block shows under one of its commands, with what was asked there and typed. */
+/** What the screen of a script's block shows under one of its commands, with questions and answers. */
 export function screenOfCommand(screen: string, command: string): string {
   const at = Math.max(...['$', '#'].map((prompt) => screen.lastIndexOf(`\n${prompt} ${command}\n`)));
   if (at < 0) return '';

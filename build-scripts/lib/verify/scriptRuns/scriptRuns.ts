@@ -6,15 +6,15 @@ import { displayPath } from '../../files/displayPath';
 import { replaceFiles } from '../../files/replaceFiles';
 
 const scriptRun = z.strictObject({
-  /** What the script was then; see `hashOfScript`. */
+  /** The script's hash at the time; see `hashOfScript`. */
   hash: z.string(),
   date: z.iso.date(),
   seconds: z.int(),
   /** On how many machines it was run at the same time. */
   machines: z.int().positive(),
-  /** The blocks that are run or written on the release. */
+  /** How many blocks are run or written on the release. */
   blocks: z.int(),
-  /** Those of them that went as the ledger says. */
+  /** How many of them went as the ledger says. */
   same: z.int(),
   /** What didn't, each with its line in the guide. */
   differences: z.array(z.strictObject({ line: z.int(), message: z.string() })),
@@ -27,12 +27,12 @@ export type ScriptRun = z.infer<typeof scriptRun>;
 /** By guide, e.g. `wiki/ssh`, and release. */
 export type ScriptRuns = z.infer<typeof scriptRunsFile>;
 
-/** The file of a content folder that keeps them. */
+/** The file in a content folder that keeps them. */
 export const SCRIPT_RUNS = 'script-runs.json';
 
 const pathIn = (contentDir: string) => join(contentDir, SCRIPT_RUNS);
 
-/** What is kept of the runs of guides' scripts, beside the ledger. @throws Error when it isn't ours */
+/** Reads the runs of guides' scripts, kept beside the ledger. @throws Error when the file isn't ours */
 export function readScriptRuns(contentDir: string): ScriptRuns {
   const path = pathIn(contentDir);
   if (!existsSync(path)) return {};
@@ -41,7 +41,7 @@ export function readScriptRuns(contentDir: string): ScriptRuns {
   throw new Error(`${displayPath(path)} doesn't hold runs of scripts: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
 }
 
-/** Adds runs to those that are kept; of a guide that isn't there any more, none is. */
+/** Adds runs to those that are kept, and drops those of guides that no longer exist. */
 export function writeScriptRuns(contentDir: string, { runs, isThere }: { readonly runs: ScriptRuns; readonly isThere: (key: string) => boolean }): void {
   const known = readScriptRuns(contentDir);
   const keys = [...new Set([...Object.keys(known), ...Object.keys(runs)])].filter(isThere);
@@ -49,7 +49,7 @@ export function writeScriptRuns(contentDir: string, { runs, isThere }: { readonl
   replaceFiles(new Map([[pathIn(contentDir), formatScriptRuns(merged)]]));
 }
 
-/** The runs as they are kept: guides by name, one line per release. */
+/** The runs as stored: guides by name, one line per release. */
 export function formatScriptRuns(runs: ScriptRuns): string {
   const guides = Object.keys(runs)
     .sort()

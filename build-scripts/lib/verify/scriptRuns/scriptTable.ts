@@ -6,7 +6,7 @@ const HEAD = ['Guide', 'Release', 'Day', 'Machines', 'Blocks', 'As the ledger sa
 /**
  * The table for docs/guide-scripts.md: every guide that has a script, with its runs.
  *
- * @param hashes what the scripts are today, by guide
+ * @param hashes of the scripts today, by guide
  */
 export function scriptTable(hashes: ReadonlyMap<string, string>, runs: ScriptRuns): string {
   const rows = [...hashes].flatMap(([key, hash]) => {

@@ -15,7 +15,7 @@ export interface ScriptCall {
   readonly options: string;
 }
 
-/** A guide's script at a terminal of a machine, as its reader has it. */
+/** A guide's script at a machine's terminal, as its reader would run it. */
 export class ScriptTerminal {
   #screen = Buffer.alloc(0);
   #seen = 0;
@@ -33,7 +33,7 @@ export class ScriptTerminal {
     await this.machine.run('root', `install -d -m 777 ${PLACE} && base64 -d > ${PLACE}/script <<'END'\n${encoded}\nEND`, CALL_MS);
   }
 
-  /** Starts it, in a session of its own: its reader's shell has nothing to do with it. */
+  /** Starts it in a session of its own, apart from the user's shell. */
   async start(from = ''): Promise<void> {
     const options = `${this.call.options} --run --log ${PLACE}/log${from && ` --from ${from}`}`;
     // The pipe is open for writing, too, so that it doesn't end between two answers.
@@ -48,7 +48,7 @@ export class ScriptTerminal {
     this.#state = 'running';
   }
 
-  /** Looks at what there is on the screen by now. */
+  /** Updates the state and what is on the screen. */
   async look(): Promise<void> {
     const process = `$(cat /proc/$(cat ${PLACE}/process)/comm 2>/dev/null)`;
     const command = `[ "${process}" = script ] && echo running || echo ended; tail -c +${this.#screen.length + 1} ${PLACE}/screen | base64 -w 0`;
@@ -59,12 +59,12 @@ export class ScriptTerminal {
     this.#screen = Buffer.concat([this.#screen, Buffer.from(news, 'base64')]);
   }
 
-  /** What is on the screen, without what a terminal does with line ends. */
+  /** What is on the screen, without carriage returns. */
   get screen(): string {
     return this.#screen.toString('utf8').replaceAll('\r', '');
   }
 
-  /** What came since something was typed. */
+  /** What has come since something was last typed. */
   get news(): string {
     return this.screen.slice(this.#seen);
   }
@@ -73,12 +73,12 @@ export class ScriptTerminal {
     return this.#state === 'left' || (this.#state === 'ended' && this.screen.includes(LAST_WORDS));
   }
 
-  /** Whether it is gone before its last step, as after a reboot. */
+  /** Whether it ended before its last step, as after a reboot. */
   get isInterrupted(): boolean {
     return this.#state === 'ended' && !this.screen.includes(LAST_WORDS);
   }
 
-  /** Nothing of it is left to be done. */
+  /** Marks it as over. */
   end(): void {
     this.#state = 'left';
   }

@@ -53,7 +53,7 @@ export interface SearchResult extends DocumentRecord {
   readonly excerpt: Excerpt;
   /** The text that the excerpt is centred on and that is marked (S5); '' where there is none. */
   readonly foundFor: string;
-  /** The page's list of messages has this of a pasted message: the link leads there, and the opened page marks it instead. */
+  /** The part of a pasted message in the page's list of messages: the link leads there, and the opened page marks it instead. */
   readonly listedAs?: string;
   /** The heading that the match, or what is listed, is under. */
   readonly section?: { readonly id: string; readonly title: string };
@@ -66,9 +66,9 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const text = searchedText(query);
   const exact = search(index, texts, text);
   const { needle } = exact;
-  // A prompt is neither a message nor a word that was looked for.
+  // A prompt is part of neither a message nor the words looked for.
   const pasted = withoutPrompt(text);
-  // Of a query that sanitising leaves nothing of, such as a tag, only the texts know.
+  // Only the texts can answer a query of which sanitising leaves nothing, such as a tag.
   const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
   if (needsTexts) return { ...noAnswer(text), needsTexts };
   return composeAnswer(query, {
@@ -129,8 +129,8 @@ function noAnswer(text: string): SearchAnswer<SearchHit> {
 }
 
 /**
- * If sanitising removed characters of a query (`2>&1` becomes `21`): the documents whose body contains it as typed, case
- * aside and scored as in S4, and the remaining exact matches (S3), to which the former need not belong. If nothing was
+ * If sanitising removed characters of a query (`2>&1` becomes `21`): the documents whose body contains it as typed, ignoring
+ * case and scored as in S4, and the remaining exact matches (S3), to which the former need not belong. If nothing was
  * removed, or without texts, all hits are remaining ones. It reads every text, since none of these characters is in the
  * index; such queries are rare.
  */

@@ -26,7 +26,7 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
   };
 }
 
-/** A page that is found by its address is described, and its link leads to the heading of the hash. */
+/** A page found by its address shows its description, and its link leads to the heading of the hash. */
 function addressRows({ index, texts, parts }: SearchLibrary, { results, hash }: CloseMatches): readonly SearchResult[] {
   return results.flatMap(({ doc, score }) => {
     const record = index.documents[doc];
@@ -37,17 +37,17 @@ function addressRows({ index, texts, parts }: SearchLibrary, { results, hash }: 
   });
 }
 
-/** The text that a body's excerpt is centred on, and where it is if that isn't its first occurrence. */
+/** The text that a body's excerpt is centred on, and its range if that isn't the first occurrence. */
 interface WantedText {
   readonly text: string;
   readonly range?: TextRange;
-  /** The link leads to what the page's list of messages has of it. */
+  /** The link leads to the part of it in the page's list of messages. */
   readonly message?: LogMessage | null;
 }
 
 type Wanted = (body: string) => WantedText;
 
-/** A close match contains only a part of the query: some words of a message in a row, or one of its needles. */
+/** A close match contains only part of the query: some words of a message in a row, or one of the needles. */
 function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): Wanted {
   const weigh = messageWeights(wordsOf(index));
   if (!needles) return (body) => explainedPart(body, shownFor, weigh);

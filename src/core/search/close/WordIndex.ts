@@ -4,12 +4,12 @@ import { DOC_SHIFT, type MatchFlags, type SearchIndex } from '../index/SearchInd
 import { BASE_WEIGHT, SHARDS } from '../limits';
 import type { SearchTexts } from '../types';
 
-/** What close matches ask about words, whether a whole index answers it or shards do. */
+/** What close matches ask about words, answered by a whole index or by shards. */
 export interface WordIndex {
   readonly documentCount: number;
-  /** By document, the match flags of a folded needle: a word, alone or inside another one, or several. None where only texts know that aren't there. */
+  /** By document, the match flags of a folded needle: a word, alone or inside another one, or several. All 0 if only missing texts could tell. */
   readonly matches: (needle: string) => MatchFlags;
-  /** The documents with tokens that end in a folded word, ascending; those that contain it anywhere when it is as short as a short key of shards. */
+  /** The documents with tokens that end in a folded word, or contain it anywhere if it is no longer than a short key of shards; ascending. */
   readonly documentsWith: (word: string) => readonly number[];
   /** All tokens; null while they haven't arrived. */
   readonly terms: () => WordTerms | null;
@@ -38,7 +38,7 @@ export function wordsOf(index: SearchIndex, texts: SearchTexts | null = null): W
   };
 }
 
-/** The weight of a word; 0 for one to ignore. */
+/** The weight of a word; 0 if it is ignored. */
 export type WeighWord = (word: string) => number;
 
 /**

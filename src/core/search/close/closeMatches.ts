@@ -9,18 +9,18 @@ import { rarity, wordsOf, type WordIndex } from './WordIndex';
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
 export interface CloseMatches<Row = SearchHit> {
   /**
-   * 'all-words': documents with every telling word of the query, anywhere; 'close': with words corrected, or some of them, or with
-   * the text that was meant; 'address': those whose address it is (both meantMatches.ts); 'symptom': with most of a log line
-   * (symptomMatches.ts).
+   * 'all-words': documents with every telling word of the query, anywhere; 'close': with corrected words, with some of the words, or
+   * with the text that was meant; 'address': those whose address it is (both meantMatches.ts); 'symptom': with most of a log
+   * line (symptomMatches.ts).
    */
   readonly kind: 'close' | 'all-words' | 'address' | 'symptom';
   /** What was searched for instead: words such as `ansible`, a text such as `--now`, an address, or the message of a log line. */
   readonly shownFor: string;
-  /** Where no document has all words, those that none has at all; what is shown lacks others if there are none of these. */
+  /** When no document has all of the words: those that none has at all. If empty, what is shown still lacks others. */
   readonly unknown?: readonly string[];
-  /** Of an address: the id of the heading that it leads to, which the page may not have; '' for none. */
+  /** For an address: the id of the heading that it leads to, which the page may not have; '' for none. */
   readonly hash?: string;
-  /** Folded: a row is shown around the first of them that its body holds; absent for a message, which is compared with each body. */
+  /** Folded: a row shows its body around the first of them that is in it; absent for a message, which is compared with each body. */
   readonly needles?: readonly string[];
   /** Best first. */
   readonly results: readonly Row[];
@@ -46,7 +46,7 @@ export function wordMatches(index: WordIndex, folded: string): CloseMatches | nu
   return offer(index, 'all-words', words) ?? offerCorrected(index, words);
 }
 
-/** The words of a folded needle that are looked for one by one: those of a question say nothing beside others. */
+/** The words of a folded needle that are looked for one by one, without those of a question unless there are no others. */
 export function closeWords(folded: string): readonly string[] {
   const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
   const telling = words.filter((word) => !QUESTION_WORD.test(word));
@@ -60,7 +60,7 @@ function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatche
   if (whole || words.length > CLOSE_WORDS) return whole;
   const held = mostOf(index, corrected, new Set(words));
   const some = offer(index, 'close', held);
-  // A word that most pages have, such as `not`, says nothing of the others.
+  // A word that most pages have, such as `not`, says nothing about the others.
   const isCommon = held.length === 1 && (some?.results.length ?? 0) > Math.max(SOME_DOCUMENTS, index.documentCount / 2);
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
   return some && !isCommon ? { ...some, unknown: words.filter(isNowhere) } : null;
@@ -68,9 +68,9 @@ function offerCorrected(index: WordIndex, words: readonly string[]): CloseMatche
 
 /**
  * Corrects a word that may be mistyped: the word itself if a term contains it, else the term at the smallest edit
- * distance, of equals the one in the most documents. Null when none is near enough.
+ * distance; of equals, the one in the most documents. Null when none is near enough.
  *
- * @param isUnfinished whether it may still be being typed: then only the start of a term is compared, though of two terms
+ * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
  */
 function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
@@ -87,7 +87,7 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
   return best.term === -1 ? null : terms.dictionary.termAt(best.term);
 }
 
-/** The words contained in the document that has most of them. A correction is a guess: it decides only between documents that have the same typed ones. */
+/** The words in the document that has most of them. A correction is a guess, so it only breaks ties between documents with the same typed words. */
 function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<string>): readonly string[] {
   const weighed = words.map((word) => ({ ...weighedMatches(index, word), isTyped: typed.has(word) }));
   const weightIn = (doc: number, isWanted: boolean) =>
@@ -109,16 +109,16 @@ function offer(index: WordIndex, kind: CloseMatches['kind'], words: readonly str
   return { kind, shownFor: words.join(' '), needles: [...rows.texts, ...[...words].sort((a, b) => b.length - a.length)], results };
 }
 
-/** Words in a row, in the forms that documents have them in, and what one adds to a document's score. */
+/** Words in a row, in the forms found in documents, and what such a row adds to a document's score. */
 interface WordRows {
   readonly texts: readonly string[];
   readonly score: number;
 }
 
 /**
- * The words in a row as documents have them, whatever is between any two: `server_id`, `denied (publickey`. Where none has all, as
- * many from the first on as some have, since a command begins with what it is about: `restic forget` of `restic forget --prune`.
- * Rows from other words on aren't looked for: with shards that would be files by the dozen.
+ * The words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. If none has all, as
+ * many of the first as some document has, since a command begins with what it is about: `restic forget` of `restic forget --prune`.
+ * Rows that begin with another word aren't looked for: with shards, that would take dozens of files.
  */
 function wordsInRow(index: WordIndex, [first = '', ...others]: readonly string[]): WordRows {
   let texts: readonly string[] = [first];

@@ -8,7 +8,7 @@ import type { WeighWord } from './WordIndex';
 
 /** A part of a text that contains words of a message in order, whatever punctuation is between them. */
 interface MatchedPart {
-  /** Folded, as it is in the folded text: `locate` finds it. */
+  /** Folded; `locate` finds it in the text as written. */
   readonly text: string;
   /** Where it is in the body as written. */
   readonly range: TextRange;
@@ -20,7 +20,7 @@ const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
 
 /**
  * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
- * them a few words may differ, such as a name, a path or a number specific to the event, or be in one of the two only;
+ * them a few words may differ, such as a name, a path or a number specific to the event, or be in only one of the texts;
  * each costs a little weight. Used for the excerpt of a document that doesn't contain the message itself. Dynamic programming
  * over words (longest common substring): O(words of the body · times the message repeats a word).
  *
@@ -38,14 +38,14 @@ function matchedPart(body: string, message: string, weigh: WeighWord = () => 1):
 }
 
 /**
- * The same, but where a page lists messages with what to do about them, the part in that list comes first, even if the same
- * message stands more fully where the page shows how it comes about.
+ * The same, but where a page lists messages with what to do about them, the part in that list is preferred, even if the page
+ * has more of the message where it shows how that comes about.
  */
 export function explainedPart(body: string, message: string, weigh: WeighWord): MatchedPart {
   const anywhere = matchedPart(body, message, weigh);
   const { line, from, isStated } = entryFor(body, message, weigh);
   const { text, range, weight } = matchedPart(line, message, weigh);
-  // A single word there is next to nothing beside a name that the page has elsewhere, such as `Seconds_Behind_Master`.
+  // A single word there means next to nothing if the page has a whole name elsewhere, such as `Seconds_Behind_Master`.
   const isOfName = NAME.test(anywhere.text) && wordsOf(text).length < 2;
   const isEntry = isStated || (!isOfName && weight >= anywhere.weight * ENTRY_PART);
   return isEntry ? { text, range: [range[0] + from, range[1] + from], weight } : anywhere;
@@ -56,15 +56,15 @@ interface Entry {
   readonly line: string;
   /** Its offset in the body. */
   readonly from: number;
-  /** Whether the message has it as a whole. */
+  /** Whether the message contains it as a whole. */
   readonly isStated: boolean;
-  /** How much it has of the message; more for a line that the message has as a whole, such as a heading. */
+  /** How much of the message it has; more for a line that the message contains as a whole, such as a heading. */
   readonly weight: number;
 }
 
 type Line = Pick<Entry, 'line' | 'from'> & { readonly words: readonly string[] };
 
-/** The lines of a page's list of messages; none without one. */
+/** The lines of a page's list of messages; none if it has no list. */
 const listOf = remembered((body): readonly Line[] => {
   let from = body.search(ENTRIES);
   if (from === -1) return [];
@@ -78,7 +78,7 @@ const listOf = remembered((body): readonly Line[] => {
     });
 });
 
-/** The line of a page's list of messages that has the most of a message; an empty one of weight 0 without a list. */
+/** The line of a page's list of messages that has the most of a message; an empty one of weight 0 if there is no list. */
 function entryFor(body: string, message: string, weigh: WeighWord): Entry {
   let best: Entry = { line: '', from: 0, isStated: false, weight: 0 };
   const asked = wordsOf(message);
@@ -98,27 +98,27 @@ export function explainedWeight(body: string, message: string, weigh: WeighWord)
   return Math.max(entryFor(body, message, weigh).weight, matchedWeight(body, message, weigh));
 }
 
-/** Only the weight of the heaviest part, in half the time. */
+/** Just the weight of the heaviest part; twice as fast as finding the part itself. */
 function matchedWeight(body: string, message: string, weigh: WeighWord): number {
   return heaviestShared(wordsOfBody(body), wordsOf(message), weigh).weight;
 }
 
-/** What a page's list of messages has of a message, and where in the body, in UTF-16 units. */
+/** The part of a message found in a page's list of messages, and its offset in the body in UTF-16 units. */
 interface ListedPart {
   readonly text: string;
   readonly start: number;
 }
 
-/** A row of an exact match: the needle, and where it is first. */
+/** A row of an exact match: the needle, and the excerpt around its first occurrence. */
 interface ExactRow {
   readonly foundFor: string;
   readonly excerpt: Excerpt;
 }
 
 /**
- * The part of a page's list of messages that has most words of a message, if those are nearly all; null otherwise. A page that
- * shows a message as it comes about often names it again in that list, with what to do. What may be a command or a line of
- * configuration leads there only if that list has all of it, and it isn't code where the page has it first.
+ * The part of a page's list of messages that has most words of a message, if at least LISTED_PART of them; null otherwise. A page
+ * that shows how a message comes about often names it again in that list, with what to do. What may be a command or a line of
+ * configuration leads there only if the list has all of it, and its first occurrence on the page isn't code.
  */
 export function listedPart(body: string, { text: message, isLogged }: LogMessage, { foundFor, excerpt }: ExactRow): ListedPart | null {
   const from = body.search(ENTRIES);
@@ -132,22 +132,21 @@ export function listedPart(body: string, { text: message, isLogged }: LogMessage
   return weight > 0 && weight >= LISTED_PART * matchedPart(message, message).weight ? { text, start: from + range[0] } : null;
 }
 
-/** Whether the match is code. */
 function isCode({ match, code = [] }: Excerpt): boolean {
   return code.some(([start, end]) => match && start < match[1] && match[0] < end);
 }
 
-/** The words of a text; a single character is none, and neither counts nor keeps words apart. */
+/** The words of a text. A single character isn't a word: it neither counts nor separates words. */
 function wordsOf(text: string): readonly string[] {
   return tokensOf(foldCase(text)).filter(isWord);
 }
 
 const wordsOfBody = remembered(wordsOf);
 
-/** So many bodies are remembered, more than one message is compared with. */
+/** How many bodies are remembered; more than a message is compared with. */
 const REMEMBERED = 64;
 
-/** A reading of bodies, each read once: every key that is pressed in a message has it compared with the same few. */
+/** Caches what is read from bodies: while a message is typed, each key compares it with the same few. */
 function remembered<T>(read: (body: string) => T): (body: string) => T {
   const known = new Map<string, T>();
   return (body) => {
@@ -158,10 +157,10 @@ function remembered<T>(read: (body: string) => T): (body: string) => T {
   };
 }
 
-/** Several words as one: a variable, an option. */
+/** Several words joined into one: a variable, an option. */
 const NAME = /^\w+_\w+$/;
 const isWord = (word: string) => word.length > 1;
-/** Messages and pages differ in the ends of words: `attempts`, `locked`. */
+/** Messages and pages differ in word endings: `attempts`, `locked`. */
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);
 
 interface Stretch {
@@ -185,7 +184,7 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
       return { first, weight: weight + weigh(message[position] ?? '') };
     };
     const ends = positions.get(stemOf(word));
-    // Most words of a body are none of the message's, and far from any.
+    // Most words of a body don't occur in the message, nor near one that does.
     if (!ends && recent.length === 0) return;
     const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
@@ -195,7 +194,7 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
   return best;
 }
 
-/** The heaviest stretch that a word at a position of the message goes on with, less the words between; of equals the nearest. */
+/** The heaviest stretch that a word at a position of the message extends, less the cost of skipped words; of equals the nearest. */
 function heaviestBefore(recent: readonly Stretches[], position: number): Stretch | undefined {
   let best: Stretch | undefined;
   recent.forEach((stretches, skipped) => {

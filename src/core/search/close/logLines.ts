@@ -1,8 +1,8 @@
 import { FAULT_WORDS, LOG_LENGTH, LOG_LINES, MESSAGE_WORDS } from '../limits';
 
 /*
- * What stands before a message in a log: time, host, program, process id, or the fields of a record. It belongs to the event, not to
- * the fault; only the program says which guides can be meant.
+ * What comes before a message in a log: time, host, program, process id, or the fields of a record. It belongs to the event, not to
+ * the fault; only the program tells which guides may be relevant.
  */
 const TIME = String.raw`\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?`;
 const ZONE = String.raw`(?:\s?(?:Z|UTC|[A-Z]{2,3}T|[+-]\d{2}:?\d{2})(?!\w))?`;
@@ -22,11 +22,11 @@ const STAMP = String.raw`[[(]? {0,8}(?<![\w:.])(?:${TIMESTAMPS.join('|')})(?![\w
 const FIRST_STAMP = new RegExp(String.raw`^\s*${STAMP}`);
 /** After a timestamp: host and program, or a program with its process id. */
 const SOURCE = /^\s*(?:[\w.-]{1,64} ([\w./@-]{1,64})|([\w./@-]{1,64})(?=\[))(?:\[\d{1,10}\])?: /;
-/** The same by RFC 5424: host, program, process id, kind of message, data. */
+/** The same in RFC 5424: host, program, process id, kind of message, data. */
 const RECORD = /^\s*[\w.-]{1,64} ([\w./@-]{1,64})() (?:\d{1,10}|-) [\w.-]{1,32} (?:-|(?:\[[^\]]{0,400}\])+) /;
-/** Without a timestamp only a program with its process id is unambiguous. */
+/** Without a timestamp, only a program with its process id is unambiguous. */
 const PROCESS = /^\s*(?:[\w.-]{1,64} )?([\w./@-]{1,64})()\[\d{1,10}\]: /;
-/** What colours a terminal's text; a priority; a container and a bar. */
+/** A terminal's colour codes; a priority; a container's name and a bar. */
 const COLOURS = /(?:\p{Cc}|\^\[)?\[\d[\d;]{0,8}m/gu;
 const PRIORITY = /^\s*<\d{1,3}>(?:\d )?/;
 const CONTAINER = /^\s*([\w.-]{1,64}?)(?:[-_]\d{1,3} {1,40}| {2,40})\| /;
@@ -41,7 +41,6 @@ interface BareLine {
   readonly program: string;
 }
 
-/** Takes the head off a line. */
 function withoutHead(line: string): BareLine {
   const plain = line.replace(COLOURS, '').replace(PRIORITY, '');
   const container = CONTAINER.exec(plain);
@@ -64,7 +63,7 @@ function recordOf(line: string): BareLine | null {
   return { text: messages.join(' '), program: Array.from(line.matchAll(PROGRAMS), ([, program]) => program).join(' ') };
 }
 
-/** A string of JSON as text; what isn't printed is a blank. */
+/** A JSON string as text; `\n`, `\u001b` and the like become blanks. */
 function unescaped(text: string): string {
   return text
     .replace(/\\(?:u[\da-f]{4}|[bfnrt])/gi, ' ')
@@ -72,7 +71,7 @@ function unescaped(text: string): string {
     .replace(COLOURS, '');
 }
 
-/** What in a message belongs to the event: the guide that explains the fault has other details, or none. */
+/** The parts of a message that belong to the event: the guide that explains the fault has other details, or none. */
 const DETAILS = [
   new RegExp(STAMP, 'g'),
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
@@ -85,11 +84,11 @@ const DETAILS = [
   /\b(?=[a-f]*\d)[\da-f]{12,64}\b/gi,
   /\b(?:port|pid|uid|tid|line) \d{1,10}\b/gi,
   /\[\d{2,10}\]/g,
-  // What sudo says of the caller, and rsyslog of itself.
+  // What sudo says about the caller, and rsyslog about itself.
   /^ *[\w.-]+ : (?=user )|; TTY=.*$|\[v\d.*?\]/g,
 ] as const;
 
-/** Found in messages but not in queries: a final full stop, dashes on both sides; and in commands and configuration, too: a colon after a word, brackets, an equals sign. */
+/** Marks of messages, not queries: a final full stop, dashes at the ends; also in commands and configuration: a colon after a word, brackets, `=`. */
 const SENTENCE = /^\s*-- .* --\s*$|\w\.\s*$/;
 const MESSAGE_MARK = /\w:(?!\S)|[()[\]{}]|\w=/;
 const FAULT =
@@ -98,7 +97,7 @@ const WORD = /[\p{L}\p{N}]{2,}/gu;
 
 /** A pasted log line or error message. */
 export interface LogMessage {
-  /** What is worth matching. */
+  /** The part worth matching. */
   readonly text: string;
   /** The programs that logged it, as far as the paste says so: names with blanks between them. */
   readonly programs: string;
@@ -108,15 +107,15 @@ export interface LogMessage {
 
 /**
  * The part worth matching of a log line or error message as pasted, without timestamps, host, process, addresses,
- * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the first that names a
- * fault, or the first that does, with the one above and a few below: a message may begin or go on there.
+ * ports, hexadecimal numbers and UUIDs. Null when the text doesn't look like one. Of several lines, the likeliest (by a
+ * fault, then by the head of a log), with the line above and a few below: the message may begin or continue there.
  */
 export function readLogMessage(raw: string): LogMessage | null {
   const lines = raw.slice(0, LOG_LENGTH).split(/[\r\n]+/);
   const ranks = lines.map((line) => (isMessage(line) ? 1 + rankOf(line) : 0));
   const best = Math.max(...ranks);
   if (best === 0) return null;
-  // It begins with a line with a fault, in a log rather than printed around it.
+  // The best line names a fault, in a log rather than in text printed around it.
   const start = Math.max(0, ranks.indexOf(best) - 1);
   const read = lines.slice(start, start + LOG_LINES);
   return {
@@ -151,21 +150,21 @@ function tidy(text: string): string {
     .replace(/^[\s:,;-]+|[\s:,;-]+$/g, '');
 }
 
-/** A part of a pasted line, and whether it is looked for. */
+/** A part of a pasted line, and whether the search drops it. */
 interface LinePart {
   readonly text: string;
   readonly isDropped: boolean;
 }
 
-/** A longer dropped part is shown by its two ends, of this many characters each. */
+/** A longer dropped part is abbreviated to its two ends, of this many characters each. */
 const END_LENGTH = 40;
 
 /**
- * A pasted line cut into what its message holds and what was left out of it (`readLogMessage`), in order. Words are found from
- * the line's end on, since most of what is dropped stands before the message. Blanks between kept words are kept.
+ * A pasted line cut into what its message kept and what was dropped (`readLogMessage`), in order. Words are matched backwards
+ * from the line's end, since most of what is dropped comes before the message. Blanks between kept words are kept.
  *
  * @param raw the line as pasted
- * @param message its words with single blanks between them
+ * @param message its words, separated by single blanks
  */
 export function messageParts(raw: string, message: string): readonly LinePart[] {
   const parts: LinePart[] = [];

@@ -12,38 +12,39 @@ import type { CloseMatches } from './closeMatches';
 
 /** A shell's prompt. */
 const PROMPT = [/^ ?(?:\[?[\w.-]+@\S*(?: \S*\])?[$#]|[$#>]|PS \S+>) /, ''] as const;
-/** What typing and pasting add to a text, or make of it, and what was meant. */
+/** What typing and pasting add to a text or change in it, and what was meant. */
 const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
-  // Those that can't break, and tabs.
+  // Non-breaking spaces, and tabs.
   [/\s+/g, ' '],
   [/[\u2010\u2011]/g, '-'],
-  // The mark of an item, and a shell's prompt.
+  // A list marker, then a shell's prompt.
   [/^ ?(?:[-*+•]|\d{1,2}[.)]) (?=\S)/, ''],
   PROMPT,
-  // Quotes of other languages, and Markdown.
+  // Quotation marks of other languages, and Markdown.
   [/^(?:[„‚»«`]|\*\*)(?:\*\*)?(.*?)[“”‘’»«`*?.]+$/, '$1'],
   [/ ?[?.;,]+ ?$/, ''],
-  // A comment after a command, and what its output goes through.
+  // A comment after a command, and what its output is piped through.
   [/ #+ .*$/, ''],
   [/ ?\| ?(?:sudo )?(?:awk|cut|grep|head|jq|less|more|sed|sort|tail|tee|wc|xargs)\b.*$/, ''],
-  // Guides show commands of root as root's.
+  // Guides show root's commands as run by root.
   [/^ ?sudo (?!-)/, ''],
-  // What is done with a file can be done with any.
+  // These commands open any file: only the path is telling.
   [/^(?:cat|cd|head|less|ls|more|nano|stat|tail|vim?)(?: -\S+(?: \d+)?)* (?=~?\/\S+$)/, ''],
 ];
-/** Phones make a dash of two hyphens, editors one of a hyphen. */
+/** Phones turn two hyphens into a dash, editors a single one. */
 const DASH = /[–—](?=\p{L})/gu;
 
-/** A text without the prompt that it was copied with. */
+/** A text without the shell prompt that was copied along. */
 export function withoutPrompt(raw: string): string {
   return raw.replace(...PROMPT);
 }
 
 /** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
 function variantsOf(raw: string): readonly string[] {
-  let text = raw.slice(0, LOG_LENGTH).trim();
-  const typed = text;
+  const typed = raw.slice(0, LOG_LENGTH).trim();
+  // Names of files from macOS may have accents as characters of their own; pages have them composed.
+  let text = typed.normalize();
   const variants = CHANGES.flatMap(([made, of]) => {
     text = text.replace(made, of);
     return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
@@ -52,8 +53,8 @@ function variantsOf(raw: string): readonly string[] {
 }
 
 /**
- * The documents that hold the text which was meant, when none holds the query as typed or pasted: with two hyphens instead of the
- * phone's dash, or without the prompt before a command. Null when none does.
+ * The documents that contain the text that was meant, when none contains the query as typed or pasted: with two hyphens instead of
+ * a phone's dash, say, or without the prompt before a command. Null when none does.
  *
  * @param find the exact matches of a needle
  */
@@ -65,21 +66,21 @@ export function variantMatches(raw: string, find: (needle: string) => readonly S
   return null;
 }
 
-/** What an address, or a part of one, says of a page. */
+/** What an address, or a part of one, says about a page. */
 interface PageAddress {
   /** The last part of its path: the page's id, or the name of its file. */
   readonly name: string;
-  /** The part before it, such as `wiki`; '' for none. */
+  /** The part before that, such as `wiki`; '' for none. */
   readonly folder: string;
   /** The id of a heading; '' for none. */
   readonly hash: string;
 }
 
-/** What is asked about the addresses of documents, whether a whole index answers it or shards do. */
+/** What is asked about the addresses of documents, answered by a whole index or by shards. */
 export interface AddressIndex {
-  /** The documents with a name of `namesOf`, ascending. */
+  /** The documents that have a name among their `namesOf`, ascending. */
   readonly named: (name: string) => readonly number[];
-  /** '' where it isn't there. */
+  /** '' if it isn't known. */
   readonly urlOf: (doc: number) => string;
 }
 
@@ -88,10 +89,10 @@ export function namesOf({ id, url }: Pick<DocumentRecord, 'id' | 'url'>): Readon
   return new Set([partsOf(url).at(-1) ?? '', foldCase(id)]);
 }
 
-/** The documents whose own address a query is, whatever is before it or added to it: nothing else of a page holds that. Null for none. */
+/** The documents whose own address the query is, whatever precedes or follows it: no other field of a page has that. Null for none. */
 export function addressMatches(raw: string, { named, urlOf }: AddressIndex): CloseMatches | null {
   const isIn = (folder: string) => (doc: number) => folder === '' || partsOf(urlOf(doc)).at(-2) === folder;
-  // All are looked up at once: with shards each look takes a while.
+  // All are looked up at once: with shards, each lookup takes a while.
   const found = addressesIn(raw).map(({ name, folder, hash }) => ({ docs: named(name).filter(isIn(folder)), hash }));
   const first = found.find(({ docs }) => docs.length > 0);
   if (!first) return null;
@@ -103,7 +104,7 @@ function addressesIn(raw: string): readonly PageAddress[] {
   return [raw.trim(), ...variantsOf(raw)].flatMap((text) => addressOf(text) ?? []);
 }
 
-/** What can't be any: several words, and a single word without a sign. */
+/** What can't be an address: several words, or a single word without punctuation. */
 const NO_ADDRESS = /\s|^[\p{L}\p{N}]*$/u;
 
 function addressOf(text: string): PageAddress | null {

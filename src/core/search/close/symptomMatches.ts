@@ -15,9 +15,9 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** A document as far as a message is compared with it. */
+/** The parts of a document that a message is compared with. */
 export interface ReadDocument extends Subjects {
-  /** '' where it isn't there. */
+  /** '' if it isn't there. */
   readonly body: string;
 }
 
@@ -43,7 +43,7 @@ export function messageOf(raw: string): LogMessage | null {
   return next ? { ...message, text: message.text.slice(0, next.offset).trimEnd() } : message;
 }
 
-/** All words that are looked up for a message: its own, and those of its programs that it doesn't have. */
+/** All words that are looked up for a message: its own, and those of its programs' names. */
 export function messageWords({ text, programs }: LogMessage): readonly string[] {
   return [...new Set([...wordsIn(text), ...wordsIn(programs).slice(0, SYMPTOM_LIMITS.programs)])];
 }
@@ -53,7 +53,7 @@ function wordsIn(text: string): readonly string[] {
   return [...new Set(tokensOf(foldCase(text)))].filter((word) => word.length > 1).slice(0, SYMPTOM_LIMITS.words);
 }
 
-/** The same for a message alone. */
+/** Like `symptomMatches`, for a message that has been read. */
 export function messageMatches(index: WordIndex, message: LogMessage, read: (doc: number) => ReadDocument): CloseMatches | null {
   const weigh = messageWeights(index);
   const words = wordsIn(message.text);
@@ -76,7 +76,7 @@ function scoreFor({ row, weight, subject }: { readonly row: number; readonly wei
   return Math.round(scale * (row * rowWeight + weight + subject * SUBJECTS.weight));
 }
 
-/** What is left beside the best; null for nothing. */
+/** The hits that aren't noise next to the best one; null for none. */
 function offered(shownFor: string, sorted: readonly SearchHit[]): CloseMatches | null {
   const [best] = sorted;
   return best ? { kind: 'symptom', shownFor, results: sorted.filter(({ score }) => score >= best.score * SYMPTOM_SCORES.leastScore) } : null;
@@ -92,12 +92,12 @@ function candidatesOf(index: WordIndex, words: readonly string[], weigh: WeighWo
   return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_LIMITS.documents);
 }
 
-/** What a document says that it is about. */
+/** What a document says it is about. */
 type Subjects = Pick<DocumentRecord, 'title' | 'tags'>;
 
 /**
- * The weight of those words of a log line, its program's among them, that a document's title or tags have. A program's
- * name is often a little more or less than what people call it: `sshd`, `mariadbd`, `nft`.
+ * The weight of those words of a log line, including its program's name, that a document's title or tags have. A program's
+ * name is often a little longer or shorter than what people call it: `sshd`, `mariadbd`, `nft`.
  */
 function subjectWeight({ title, tags }: Subjects, words: readonly string[], weigh: WeighWord): number {
   const subjects = [...new Set(tokensOf(foldCase([title, ...tags].join(' '))))].filter(isLong);

@@ -11,7 +11,7 @@ export interface Excerpt {
   readonly headings?: readonly TextRange[];
 }
 
-/** What is known of a body's structure. */
+/** What is known about a body's structure. */
 interface ExcerptParts {
   readonly code?: TextCode | undefined;
   readonly sections?: TextSections | undefined;

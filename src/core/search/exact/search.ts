@@ -12,7 +12,6 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** The exact matches of a query. */
 export interface ExactMatches {
   /** The sanitised query, case as typed; '' for a blank one (S1). */
   readonly needle: string;
@@ -34,7 +33,7 @@ export function search(index: SearchIndex, texts: SearchTexts | null, query: str
   return { needle, needsTexts: hits === null, hits: hits ?? [] };
 }
 
-/** The matches of any needle in that order, whatever characters it has; null when only the texts can answer. */
+/** The matches of any needle, whatever characters it has, in the order of S4; null when only the texts can answer. */
 export function searchNeedle(index: SearchIndex, texts: SearchTexts | null, needle: string): readonly SearchHit[] | null {
   const folded = foldCase(needle);
   const flags = matchNeedle(index, texts, folded);

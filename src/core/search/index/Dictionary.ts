@@ -2,7 +2,7 @@ import { countOccurrences, hasBorder } from '../text/ranges';
 import type { NeedlePiece } from '../text/tokens';
 import { suffixArraySteps, type SuffixArray } from './SuffixArray';
 
-/** Terms in one string, with a delimiter that none of them contains before, between and after them: ` apt aptitude audit `. */
+/** Terms in one string, with a delimiter before, between and after them that no term contains: ` apt aptitude audit `. */
 export interface JoinedTerms {
   readonly joined: string;
   /** The offset of each term, and one more: where the next one would start. */
@@ -61,7 +61,7 @@ export class Dictionary {
     return this.#joined.includes(token);
   }
 
-  /** The remaining steps of what `find` needs once: in several tasks, none of them is long. `find` runs those that are left. */
+  /** The remaining steps of the one-off preparation for `find`, so that no task is long. `find` runs whatever steps remain. */
   *prepare(): Generator<undefined, SuffixArray> {
     this.#preparation ??= suffixArraySteps(this.#joined, this.#termsByOffset());
     while (this.#suffixes === null) {
@@ -106,7 +106,7 @@ export class Dictionary {
   }
 }
 
-/** Runs the steps that are left, at once. */
+/** Runs the remaining steps at once. */
 export function runSteps<Result>(steps: Generator<undefined, Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -13,8 +13,8 @@ interface Sorted {
 }
 
 /**
- * Builds it in linear time: a radix sort, from the last of the three units to the first, with two steps for each. A page does
- * this once and before its code is optimised, so the loops are plain ones: iterators and callbacks took three times as long.
+ * Builds a suffix array in linear time: a radix sort, from the last of the three units to the first, with two steps for each. A page
+ * does this once, before its code is optimised, so the loops are plain ones: iterators and callbacks took three times as long.
  *
  * @param owners by offset of the text: the number that `find` returns for it
  */
@@ -60,7 +60,7 @@ export class SuffixArray {
   find(pattern: string): Uint32Array {
     const { low, high, into } = this.#shortestRange(pattern);
     const owners = this.#owners.subarray(low, high);
-    // A NUL sorts like the end of the text, so only a look at the text tells one from the other.
+    // A NUL sorts like the end of the text, so only the text itself tells them apart.
     if (pattern.length <= SUFFIX_DEPTH && !pattern.endsWith('\0')) return owners;
     return owners.filter((_, rank) => this.#text.startsWith(pattern, (this.#offsets[low + rank] ?? 0) - into));
   }

@@ -44,7 +44,7 @@ export function writeVarint(value: number): string {
 
 /** Decodes exactly `count` numbers; null when the digits are anything else. */
 export function readVarints(digits: string, count: number): Uint32Array | null {
-  // Each has a digit: a number that is damaged allocates nothing.
+  // Each number takes at least one digit, so a damaged count allocates nothing.
   if (!(count <= digits.length)) return null;
   const values = new Uint32Array(count);
   let read = 0;

@@ -23,7 +23,7 @@ import {
 import { decodeKeys } from './keys';
 import { decodeTableShard, type TableShard } from './tableShard';
 
-/** The files that have arrived, by name; each is what `writeShards` gave. */
+/** The files that have arrived, by name; each as `writeShards` yields it. */
 export type ArrivedFiles = ReadonlyMap<string, unknown>;
 
 export interface ShardHead extends Omit<ShardHeadJson, 'pieces' | 'types'> {
@@ -32,7 +32,7 @@ export interface ShardHead extends Omit<ShardHeadJson, 'pieces' | 'types'> {
   readonly pieceCounts: Uint32Array;
 }
 
-/** A decoder that does each file once; a file is an object of its own. */
+/** Makes a decoder that decodes each file once; every file is an object of its own. */
 function once<Json extends object, Decoded>(decode: (json: Json) => Decoded): (json: object) => Decoded {
   const known = new WeakMap<object, { readonly decoded: Decoded }>();
   return (json) => {
@@ -42,7 +42,7 @@ function once<Json extends object, Decoded>(decode: (json: Json) => Decoded): (j
   };
 }
 
-/** More than any text has: of a larger number, a file is damaged. */
+/** More pieces than any text has: a file that claims so many is damaged. */
 const MOST_PIECES = 10_000;
 
 const readHead = once(decodeHead);
@@ -113,7 +113,7 @@ export class ShardReader {
   }
 }
 
-/** @throws SearchIndexError, for parts that are missing, too */
+/** @throws SearchIndexError, also for missing parts */
 function whole<Decoded>(name: string, decode: () => Decoded): Decoded {
   try {
     return decode();

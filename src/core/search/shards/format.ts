@@ -8,15 +8,15 @@ export const SHARDS_FORMAT = 'ops-notebook-shards';
 export const SHARDS_VERSION = 1;
 
 /**
- * The three tables of keys that every search may read. `words`: each end of each token. `phrases`: what begins at a token or at a character between
- * tokens, as far as it takes to leave few documents. `tallies`: short keys, and those for which much of a table would have
- * to be read, with all that matches them.
+ * The three tables of keys that every search may read. `words`: the suffixes of each token. `phrases`: the text from a token or a
+ * character between tokens, up to where few documents are left. `tallies`: short keys, and keys for which much of a table
+ * would have to be read, with everything that matches them.
  */
 const TABLES = ['words', 'phrases', 'tallies'] as const;
-/** Another is asked only for a query that may be an address: the names of documents (close/meantMatches.ts). */
+/** A fourth is read only for a query that may be an address: the names of documents (close/meantMatches.ts). */
 export type TableName = (typeof TABLES)[number] | 'addresses';
 
-/** Match flags (index/SearchIndex.ts), and one more: the title is the key. */
+/** Match flags (index/SearchIndex.ts), and one more: the title equals the key. */
 export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
 export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equal;
 
@@ -24,12 +24,12 @@ export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equa
 const TITLE_STATES = 3;
 export const SHARD_CODE = { title: CODE.title, extra: CODE.title * TITLE_STATES, end: CODE.title * TITLE_STATES * 2 } as const;
 
-/** What is read first: it says how many documents there are, and what each table's shards begin with is beside it. */
+/** The file that is read first: it says how many documents there are. What each table's shards begin with is in files beside it. */
 export interface ShardHeadJson {
   readonly format: typeof SHARDS_FORMAT;
   readonly version: typeof SHARDS_VERSION;
   readonly documents: number;
-  /** Documents are in the order of the collection, so their types are runs: of each its length. */
+  /** Documents are in the order of the collection, so their types are runs, each with its length. */
   readonly types: readonly (readonly [type: ResultType, length: number])[];
   /** Pairs of a document and its boost; most have none. */
   readonly boosts: readonly (readonly [doc: number, boost: number])[];
@@ -40,7 +40,7 @@ export interface ShardHeadJson {
   readonly joined: readonly string[];
 }
 
-/** Sorted keys, each as the number of units shared with the one before and the rest. */
+/** Sorted keys, front-coded: each is the number of units shared with the previous key, and the rest. */
 export interface KeysJson {
   readonly size: number;
   readonly shared: string;
@@ -48,22 +48,22 @@ export interface KeysJson {
   readonly rests: string;
 }
 
-/** A shard of a table: its keys, and the postings of each, in as many strings as there are kinds of numbers. */
+/** A shard of a table: its keys, and their postings in one string for each kind of number. */
 export interface TableShardJson {
   readonly keys: KeysJson;
-  /** A digit per key: 1 in `phrases` where texts may go on differently, in `words` where phrases may begin with the key. */
+  /** A digit per key: 1 in `phrases` if texts may continue differently, in `words` if phrases may begin with the key inside a word. */
   readonly marks: string;
-  /** Varints by key: its documents minus one. */
+  /** Varints by key: the number of its documents, minus one. */
   readonly counts: string;
   /** Varints by posting: the distance from the previous document minus one. */
   readonly docs: string;
-  /** A digit by posting. */
+  /** One digit per posting. */
   readonly codes: string;
-  /** Varints by posting that is in the body: the piece that has the first occurrence. */
+  /** Varints, one per posting with occurrences in the body: the piece with the first of them. */
   readonly pieces: string;
 }
 
-/** What the shards of a table begin with: each bound is above all keys of the shard before, and not above its own. */
+/** What the shards of a table begin with: each bound is above all keys of the previous shard, and not above its own. */
 export interface BoundsJson {
   readonly table: TableName;
   readonly bounds: KeysJson;
@@ -80,7 +80,7 @@ export interface TermsJson {
   readonly frequencies: string;
 }
 
-/** A heading: its offset in the piece, below 0 when it is before it, its id and its text. */
+/** A heading: its offset in the piece (negative if it comes before it), its id and its text. */
 export type PieceSection = readonly [offset: number, id: string, title: string];
 
 /** A part of a document's text with the document's row: what one result needs to be shown. */
@@ -88,7 +88,7 @@ export interface PieceJson {
   /** Which piece of which document it is. */
   readonly of: readonly [doc: number, piece: number];
   readonly row: IndexedDocument;
-  /** The text with the end of the piece before and the start of the one after. */
+  /** The text, with the end of the previous piece and the start of the next. */
   readonly text: string;
   /** The part of the text that is in no other piece. */
   readonly own: readonly [from: number, to: number];
@@ -99,7 +99,7 @@ export interface PieceJson {
 export const HEAD = 'head';
 /** For filters by tag. */
 export const TAGS = 'tags';
-/** For words that are mistyped. */
+/** For mistyped words. */
 export const TERMS = 'terms';
 
 /** The name of the file that says what each shard of a table begins with. */
@@ -114,7 +114,7 @@ export function shardName(table: TableName, number: number): string {
   return `${table}/${number}`;
 }
 
-/** Of so many documents the pieces are in one folder: some hosts limit how many files it may have. */
+/** How many documents share a folder for their pieces: some hosts limit the number of files in a folder. */
 const PIECES_OF_FOLDER = 100;
 
 export function pieceName(doc: number, piece: number): string {
@@ -125,7 +125,7 @@ export function damaged(what: string): SearchIndexError {
   return new SearchIndexError('damaged', `it is damaged or truncated: ${what}`);
 }
 
-/** A head or a piece as it was fetched. Its type is what the build writes; a damaged file may lack each part, or have it of another type, so each is checked as unknown. */
+/** A head or a piece as fetched, with the build's types. A damaged file may lack a part or have another type there, so each is checked as unknown. */
 type Parts<Json> = { readonly [Name in keyof Json]?: unknown };
 
 /** @throws SearchIndexError for a head that lacks a part, or is of another version */

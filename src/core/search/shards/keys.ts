@@ -54,7 +54,7 @@ interface ShardRange {
   readonly last: number;
 }
 
-/** @param bounds by shard: what its keys are not below, and those of the shard before are */
+/** @param bounds by shard: a text that none of its keys is below, but all keys of the previous shard are */
 export function shardsOf(bounds: readonly string[], text: string): ShardRange {
   const next = firstKeyFrom(bounds, text);
   let end = next;
@@ -63,7 +63,7 @@ export function shardsOf(bounds: readonly string[], text: string): ShardRange {
   return { first: isFirst ? next : next - 1, last: end - 1 };
 }
 
-/** Whether a key's part of a table is so large that its matches are in `tallies`: it has a shard to itself. */
+/** Whether the keys that begin with a text fill a whole shard, so that its matches are in `tallies`. */
 export function isWide({ first, last }: ShardRange): boolean {
   return last - first > 1;
 }

@@ -5,11 +5,11 @@ import { firstKeyFrom, isJunction, isWide, JUNCTION, shardsOf } from './keys';
 import type { ShardHead, ShardReader } from './ShardReader';
 import { addPosting, documentsOf, noMatches, type Matches, type TableShard } from './tableShard';
 
-/** What the tables say of a needle. */
+/** What the tables say about a needle. */
 export interface Found extends Matches {
-  /** Documents in which the needle may not be, or another number of times: their texts must be read. */
+  /** Documents that may not have the needle, or have it a different number of times: their texts must be read. */
   readonly unsure: ReadonlySet<number>;
-  /** The unsure ones have a beginning of the needle, as often as their flags say. */
+  /** The unsure ones have a prefix of the needle, as often as their flags say. */
   readonly isAtLeaf: boolean;
   /** Occurrences don't overlap: they were counted in the texts. */
   readonly isExact: boolean;
@@ -21,7 +21,7 @@ export interface OpenShards {
   readonly head: ShardHead;
 }
 
-/** Where a folded needle is by the tables; null when files are missing. */
+/** Where a folded needle is, according to the tables; null when files are missing. */
 export function lookUp(shards: OpenShards, needle: string): Found | null {
   if (needle.length <= SHARDS.shortKey || isJunction(needle)) return readTally(shards, needle);
   const [first] = needlePieces(needle);
@@ -33,7 +33,7 @@ export function lookUp(shards: OpenShards, needle: string): Found | null {
   return beginning && narrow(shards, needle, first.text);
 }
 
-/** Where phrases that begin with a token are: all in the table; nowhere, as no token ends so; or in part outside the table. */
+/** Where phrases that begin with a token are: all in the table; nowhere, as no token ends in it; or partly outside the table. */
 function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowhere' | null {
   if (token.length <= SHARDS.shortKey) return shards.head.joined.includes(token) ? 'joined' : 'apart';
   const bounds = shards.reader.bounds('words');
@@ -45,7 +45,7 @@ function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowh
   return shard.marks[at] === 1 ? 'joined' : 'apart';
 }
 
-/** The documents of a key, ascending; none when files are missing. Of `words`: those with tokens that end in a word longer than a short key. */
+/** The documents of a key, ascending; none when files are missing. For `words`: those with tokens that end in the key, if it isn't short. */
 export function documentsOfKey({ reader, head }: OpenShards, table: TableName, key: string): readonly number[] {
   const bounds = reader.bounds(table) ?? [];
   const shard = bounds.length === 0 ? null : reader.shard(table, shardsOf(bounds, key).first, head.documents);
@@ -53,8 +53,8 @@ export function documentsOfKey({ reader, head }: OpenShards, table: TableName, k
 }
 
 /**
- * A needle that begins in the middle of words: the documents with its first token, with the rest, and with where the two meet,
- * may have it.
+ * The matches of a needle that begins in the middle of words: only documents with its first token, with the rest, and with the
+ * junction of the two may have it.
  */
 function narrow(shards: OpenShards, needle: string, token: string): Found | null {
   const rest = needle.slice(token.length).trimStart();

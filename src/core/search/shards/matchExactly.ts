@@ -23,7 +23,7 @@ export function matchExactly(shards: OpenShards, needle: string): Matches | null
 
 /**
  * The documents in which a needle may overlap itself, as `aa` does in `aaa`, and was then counted too often: they have it
- * more than once, and twice in so short a text that the two overlap.
+ * more than once, and also a text in which two occurrences overlap.
  */
 function documentsWithOverlap(shards: OpenShards, { flags, isExact }: Found, needle: string): readonly number[] | null {
   if (isExact || !hasBorder(needle)) return [];
@@ -34,7 +34,7 @@ function documentsWithOverlap(shards: OpenShards, { flags, isExact }: Found, nee
   return docs.filter((doc) => ((flags[doc] ?? 0) & SHARD_FLAG.count) > 1 && known.some((found) => found.flags[doc] !== 0));
 }
 
-/** The shortest texts in which a needle is twice, overlapping: one for each of its borders. */
+/** The shortest texts in which a needle occurs twice, overlapping: one for each of its borders. */
 function doubles(needle: string): readonly string[] {
   const lengths = Array.from({ length: needle.length - 1 }, (_, at) => at + 1);
   return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
@@ -52,7 +52,7 @@ function readMatch(shards: OpenShards, found: Found, wanted: Wanted): Match | nu
   return isInOnePiece ? readPiece(shards, found.pieces[wanted.doc] ?? 0, wanted) : readDocument(shards, wanted);
 }
 
-/** For a needle whose beginning is in a body once: it is there or nowhere. */
+/** For a needle with a prefix that is in a body once: the needle is there or nowhere. */
 function readPiece({ reader }: OpenShards, piece: number, { doc, needle }: Wanted): Match | null {
   const json = reader.piece(doc, piece);
   return json && { flags: Number(foldCase(json.text).includes(needle)), piece };
@@ -73,7 +73,7 @@ export function readBody({ reader, head }: OpenShards, doc: number): string | nu
   return pieces.length < read.length ? null : pieces.map(ownText).join('');
 }
 
-/** The piece that has an offset of a document's folded text; the first for an offset below 0. */
+/** The piece that contains an offset of a document's folded text; the first for a negative offset. */
 export function pieceOf({ head }: OpenShards, doc: number, offset: number): number {
   const last = (head.pieceCounts[doc] ?? 1) - 1;
   return Math.min(Math.max(0, Math.floor(offset / head.pieceLength)), last);
@@ -91,7 +91,7 @@ function flagsOf({ row }: PieceJson, body: string, needle: string): number {
   return Math.min(countOccurrences(body, needle), SCORES.occurrenceCap) | inTitle | inExtras;
 }
 
-/** Words in shards. What hasn't arrived is nowhere, and noted by the reader: then no answer counts. */
+/** Words in shards. Until its files have arrived, a word has no matches, and the reader notes what is missing: then no answer is valid. */
 export interface ShardWords extends WordIndex {
   readonly find: (word: string) => Matches;
 }

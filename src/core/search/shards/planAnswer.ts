@@ -20,7 +20,7 @@ export interface ShardQuery {
   readonly shownRows: number;
 }
 
-/** The whole answer to a query with filters and close matches, or the files without which there is none. */
+/** The whole answer to a query, with filters and close matches, or the files that are still needed for it. */
 export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: readonly string[] };
 
 /**
@@ -58,7 +58,7 @@ function findIn(shards: OpenShards, text: string): FoundInShards | null {
   return exact && typed && { exact, typed };
 }
 
-/** Of the query as typed only the texts count, as in a whole index. */
+/** For the query as typed only the texts count, as in a whole index. */
 function hitsIn({ head }: OpenShards, { exact, typed }: FoundInShards): { readonly typed: readonly SearchHit[]; readonly rest: readonly SearchHit[] } {
   const countOf = (doc: number) => (typed.flags[doc] ?? 0) & SHARD_FLAG.count;
   const docs = Array.from(typed.flags.keys()).filter((doc) => countOf(doc) > 0);
@@ -86,7 +86,7 @@ function filterOf({ reader, head }: OpenShards, { types, tags }: ParsedQuery): (
   return ({ doc }) => isOfType(doc) && tagged.every((docs) => docs.has(doc));
 }
 
-/** Close matches from shards. Counts only when the reader has nothing noted; each stage waits for the files of the one before. */
+/** Close matches from shards. Valid only if the reader has noted nothing missing; each stage waits for the files of the previous one. */
 function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatches | null {
   const variants = variantMatches(text, (needle) => hitsOf(shards.head, words.find(foldCase(needle))));
   if (variants || shards.reader.needs.length > 0) return variants;
@@ -118,7 +118,7 @@ function readDocument(shards: OpenShards, doc: number): ReadDocument {
   return { body: readBody(shards, doc) ?? '', title, tags };
 }
 
-/** The exact matches of a query alone, or the files without which there are none. */
+/** Just the exact matches of a query, or the files that are still needed for them. */
 export type SearchPlan = { readonly answer: ShardAnswer } | { readonly needs: readonly string[] };
 
 export interface ShardAnswer {
@@ -132,8 +132,8 @@ export interface ShardAnswer {
 
 /**
  * Finds the exact matches of a query in sharded data, of which any part may have arrived (S1, S3, S4). Answers only when
- * all that the answer depends on is there; else it says what to fetch before the next call. Pure, and each call asks for
- * files that haven't arrived, so it ends.
+ * everything that the answer depends on is there; otherwise says what to fetch before the next call. Pure, and each call
+ * asks for files that haven't arrived, so a caller's loop ends.
  *
  * @throws SearchIndexError for damaged files
  */

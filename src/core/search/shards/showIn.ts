@@ -13,7 +13,7 @@ import type { OpenShards } from './lookUp';
 import { pieceOf, readBody, type ShardWords } from './matchExactly';
 import { noMatches, type Matches } from './tableShard';
 
-/** What contains the needle, and what contains the query as typed, where that differs. */
+/** The documents that contain the needle, and those that contain the query as typed, where that differs. */
 export interface FoundInShards {
   readonly exact: Matches;
   readonly typed: Matches;
@@ -46,10 +46,9 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   return { ...answer, typed: shown.typed, results: shown.results, help: help && { ...help, results: shown.help } };
 }
 
-/** Makes a row of an exact match. */
 type MakeExactRow = (matches: Matches, wanted: { readonly hit: SearchHit; readonly needle: string }) => SearchResult | null;
 
-/** A message's row leads to the page's list of messages, if that has it, too. */
+/** A message's row leads to the page's list of messages if that has the message, too. */
 function listedRow(shards: OpenShards, message: LogMessage): MakeExactRow {
   return (matches, wanted) => {
     const row = resultOf(shards, matches, wanted);
@@ -70,7 +69,7 @@ function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchR
   return piece && describedRow(piece.row, score, '');
 }
 
-/** A close match is shown by what it has of the query: some words of a message in a row, or one of its needles. */
+/** A close match is shown by the part of the query that it has: some words of a message in a row, or one of the needles. */
 function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor, hash = '', needles }: CloseMatches): MakeRow {
   if (kind === 'address') return (hit) => addressRow(shards, hit, hash);
   if (!needles) return symptomRow(shards, words, shownFor);
@@ -81,7 +80,7 @@ function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor, hash =
   };
 }
 
-/** The link of a page that is found by its address leads to the heading of the hash, which may be in any of its pieces. */
+/** The link of a page found by its address leads to the heading of the hash, which may be in any piece. */
 function addressRow(shards: OpenShards, hit: SearchHit, hash: string): SearchResult | null {
   const row = describedIn(shards, hit);
   const count = hash === '' ? 0 : (shards.head.pieceCounts[hit.doc] ?? 0);
@@ -106,7 +105,7 @@ function symptomRow(shards: OpenShards, words: ShardWords, message: string): Mak
 interface WantedRow {
   readonly hit: SearchHit;
   readonly needle: string;
-  /** Where the needle is in the body, if that isn't its first occurrence. */
+  /** The needle's range in the body, if that isn't its first occurrence. */
   readonly range?: TextRange;
 }
 
@@ -121,7 +120,7 @@ export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hi
 }
 
 function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null): Pick<SearchResult, 'excerpt' | 'section'> {
-  // Of the heading before the piece, the line may end there.
+  // The line of a heading before the piece may end inside it.
   const inText = sections.filter(([offset, , title]) => offset + title.length > 0);
   const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const) });
   const section = range && sectionAt(sections, range[0]);

@@ -3,7 +3,7 @@ import { digitAt, digitChar, readVarints, writeVarint } from '../index/encoding'
 import { OTHER_FLAGS, SHARD_CODE, SHARD_FLAG, damaged, type TableShardJson } from './format';
 import { decodeKeys, encodeKeys, firstKeyFrom } from './keys';
 
-/** A key and what it is in. */
+/** A key and where it occurs. */
 export interface Entry {
   readonly key: string;
   readonly mark: boolean;
@@ -11,7 +11,7 @@ export interface Entry {
   readonly postings: readonly Posting[];
 }
 
-/** A document, where in it a key is, and the piece of its text that has the first occurrence; 0 where the body has none. */
+/** A document, where in it a key is, and the piece of its text with the first occurrence; 0 if the body has none. */
 export interface Posting {
   readonly doc: number;
   readonly flags: number;
@@ -25,7 +25,7 @@ export interface TableShard {
   /** By key: the number of its first posting, and one more for the end of the last. */
   readonly starts: Uint32Array;
   readonly docs: Uint32Array;
-  /** The highest document. */
+  /** The highest document number. */
   readonly lastDoc: number;
   readonly flags: Uint8Array;
   readonly pieces: Uint32Array;
@@ -105,7 +105,7 @@ function readDocs(distances: string, starts: Uint32Array): Pick<TableShard, 'doc
   return { docs, lastDoc };
 }
 
-/** The pieces by posting; those outside bodies have none. */
+/** The piece of each posting; 0 for postings outside bodies. */
 function readPieces(json: string, flags: Uint8Array): Uint32Array {
   const inBody = flags.reduce((sum, each) => sum + ((each & SHARD_FLAG.count) === 0 ? 0 : 1), 0);
   const read = readVarints(json, inBody);
@@ -117,7 +117,7 @@ function readPieces(json: string, flags: Uint8Array): Uint32Array {
 /** By match flags: the digit of their code. */
 const CODE_CHARS = Array.from({ length: (OTHER_FLAGS | SHARD_FLAG.count) + 1 }, (_, flags) => digitChar(codeOf(flags)));
 
-/** Where a needle is: by document its flags, 0 for none, and the piece that has the first occurrence. */
+/** Where a needle is: by document, its flags (0 for none) and the piece with the first occurrence. */
 export interface Matches {
   readonly flags: Uint8Array;
   readonly pieces: Uint32Array;
@@ -127,7 +127,7 @@ export function noMatches(documentCount: number): Matches {
   return { flags: new Uint8Array(documentCount), pieces: new Uint32Array(documentCount) };
 }
 
-/** What is known of a key or needle in one document. */
+/** What is known about a key or needle in one document. */
 export type Match = Pick<Posting, 'flags' | 'piece'>;
 
 /** Adds a posting: counts are added up to the cap, the first piece is the lowest. */
@@ -138,7 +138,7 @@ export function addPosting({ flags: known, pieces }: Matches, { doc, flags, piec
   pieces[doc] = count === 0 || added === 0 ? first + piece : Math.min(first, piece);
 }
 
-/** The documents of a key, ascending; none for a key that there isn't. */
+/** The documents of a key, ascending; none if there is no such key. */
 export function documentsOf({ keys, docs, starts }: Pick<TableShard, 'keys' | 'docs' | 'starts'>, key: string): Uint32Array {
   const at = firstKeyFrom(keys, key);
   return keys[at] === key ? docs.subarray(starts[at], starts[at + 1]) : docs.subarray(0, 0);

@@ -3,10 +3,9 @@ import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
 import { foldCase } from './foldCase';
 
 /*
- * What a query as typed asks for: the filters in it, and the needle that its text is made into (S1).
+ * Reads a query as typed: the filters in it, and the needle that its text becomes (S1).
  */
 
-/** A parsed query. */
 export interface ParsedQuery {
   /** The text without the filters, as typed: `search` sanitises it. */
   readonly text: string;
@@ -39,7 +38,7 @@ interface QueryParts {
 
 /**
  * Extracts the filters from a query as typed: `type:` with one of the result types, `tag:` with any tag. Anything else
- * that looks like one is text, and a query without filters is returned as it is. Where quotes enclose everything between
+ * that looks like one is text, and a query without filters is returned unchanged. If quotes enclose everything between
  * the filters at either end, their whole content is text. Never throws; takes linear time.
  */
 export function parseQuery(raw: string): ParsedQuery {
@@ -74,7 +73,6 @@ function filtersOf(filters: readonly QueryPart[]): Filters {
   return { types: [...new Set(filters.flatMap(({ type }) => type ?? []))], tags: [...new Set(filters.flatMap(({ tag }) => tag ?? []))] };
 }
 
-/** Joins parts into a query. */
 function textOf(parts: readonly QueryPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
@@ -84,7 +82,7 @@ function isQuoted(text: string): boolean {
   return /^["“”].+["“”]$/s.test(text.trim());
 }
 
-/** Whether a document has one of the types that a query names, and all of its tags, case aside. */
+/** Whether a document has one of the types that a query names, and all of its tags, ignoring case. */
 export function matchesFilters({ type, tags }: Pick<DocumentRecord, 'type' | 'tags'>, filters: Filters): boolean {
   if (filters.types.length > 0 && !filters.types.includes(type)) return false;
   const folded = filters.tags.length > 0 ? tags.map(foldCase) : [];
@@ -103,7 +101,7 @@ export function withoutType(query: string, type: ResultType): string {
   return kept.length === all.length ? query : textOf(kept);
 }
 
-/** Phones type quotes curly. */
+/** Phones type curly quotes. */
 const REMOVED = /[<>&"'‘’“”]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const TAG_START = /[A-Za-z/!]/;

@@ -2,7 +2,7 @@ import { SCORES } from '../limits';
 import { foldCase } from './foldCase';
 
 /*
- * Where something is in a text: the occurrences of a needle, the sections and the code.
+ * Finds things in a text: the occurrences of a needle, the sections and the code.
  */
 
 /** A part of a text as written, in UTF-16 units, `end` excluded. */

@@ -8,7 +8,10 @@ import { filesOf, wholeAnswerFrom } from '../shards/arrival';
 describe('what typing and pasting make of a text', () => {
   const library: SearchLibrary = {
     ...setup(
-      { id: 'services', body: 'Start it now:\nsystemctl enable --now ssh\nRead journalctl -u ssh, then sudo -l, and systemd-run 2>&1 | tee log' },
+      {
+        id: 'services',
+        body: 'Start it now:\nsystemctl enable --now ssh\nRead journalctl -u ssh, then sudo -l, start café.service, and systemd-run 2>&1 | tee log',
+      },
       {
         id: 'rules',
         title: 'The ruleset',
@@ -48,6 +51,7 @@ describe('what typing and pasting make of a text', () => {
     ['a prompt in brackets', '[root@db1 ~]# journalctl -u ssh', ['services', 'journalctl -u ssh']],
     ['a prompt before characters that sanitising removes', '> systemd-run 2>&1', ['services', 'systemd-run 2>&1']],
     ['blanks that can’t break, tabs and two blanks', 'nft\u00a0list\t  ruleset', ['rules', 'nft list ruleset']],
+    ['an accent that is a character of its own', 'cafe\u0301.service', ['services', 'café.service']],
     ['characters of no width', 'Permit\u200bRoot\u00adLogin', ['rules', 'PermitRootLogin']],
     ['German quotes', '„Permission denied“', ['rules', 'Permission denied']],
     ['French quotes', '« Permission denied »', ['rules', 'Permission denied']],

@@ -1,10 +1,10 @@
 # shellcheck shell=bash
 # The beginning of the scripts that start a machine's first process. They run as root of its user namespace, in the folder
-# of its root: the file systems that belong to its namespaces, and then nothing but its own root in reach.
+# of its root. They mount the file systems of its namespaces, then put everything but its own root out of reach.
 set -eu
 
 mount_own() {
-  # A mount of our own, because those of the host can't be left; on a place that is open to everyone.
+  # A mount of our own, because those of the host can't be left; at a place that is open to everyone.
   mount -t tmpfs tmpfs /tmp
   mkdir /tmp/root
   mount --no-canonicalize --rbind . /tmp/root

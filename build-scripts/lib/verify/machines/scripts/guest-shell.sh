@@ -1,6 +1,6 @@
 #!/bin/bash
-# The end of a port at which the verifier has a shell, on a machine with a kernel of its own. The verifier sends a line with
-# a token and, in base64, what to start; that gets everything after it, until it ends or the verifier hangs up.
+# Gives the verifier a shell at a port of a machine with a kernel of its own. The verifier sends a line with a token and, in
+# base64, the command to start. The command gets everything after that line, until it ends or the verifier hangs up.
 port=/dev/virtio-ports/verify.$1
 pipe=/run/verify-$1
 until [ -e "$port" ]; do sleep 0.1; done
@@ -22,7 +22,7 @@ serve() {
   [ "$ended" != "$shell" ] || printf '\035%s:%s\035' "$token" "$code" >&3
 }
 
-# Waits here until somebody is at the other end; a port that nobody is at reads as empty.
+# Waits here until somebody is at the other end; until then the port reads as empty.
 while :; do
   printf '\035ready\035' >&3
   while read -r token start <&3; do serve "$token" "$start"; done

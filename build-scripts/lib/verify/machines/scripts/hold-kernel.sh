@@ -1,7 +1,7 @@
 #!/bin/bash
-# Makes the disks of a machine with a kernel of its own from its layers, and runs it by QEMU. Runs as root of the host, in a
-# mount and a process namespace that end with it. QEMU and what makes the disks come from a Debian root of their own, which
-# is all that they see; QEMU is an ordinary user of the host without a network.
+# Makes the disks of a machine with a kernel of its own from its layers, and runs it in QEMU. Runs as root of the host, in a
+# mount and a process namespace that end with it. QEMU and the tools for the disks come from a Debian root of their own,
+# which is all they see. QEMU runs as an ordinary user of the host, without a network.
 #
 # STORE  the folder of layers       LOWER  the layers of the machine's root, top first, or empty to copy COPY
 # WORK   the folder of this run     TOOLS_LOWER TOOLS_COPY  the same for the root that has QEMU
@@ -23,7 +23,7 @@ make_root() {
 make_root tools "$TOOLS_LOWER" "$TOOLS_COPY"
 make_root guest "$LOWER" "$COPY"
 
-# What an installer leaves, and the end of the verifier's shells.
+# What an installer leaves behind, and the guest's end of the verifier's shells.
 echo "$NAME" > guest/etc/hostname
 : > guest/etc/machine-id
 cat > guest/etc/fstab <<'END'
@@ -61,7 +61,7 @@ mkdir tools/dev/net
 mknod -m 666 tools/dev/net/tun c 10 200
 mount -t tmpfs -o mode=1777,nosuid,nodev tmp tools/tmp
 
-# A disk of 4 GiB as a small server has it, with space behind its partitions that nobody uses yet.
+# A disk of 4 GiB, as in a small server, with unused space after its partitions.
 # shellcheck disable=SC2016 # expanded by the inner shell
 make_disks='
   cd /disks

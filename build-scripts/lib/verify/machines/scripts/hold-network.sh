@@ -1,6 +1,6 @@
 #!/bin/bash
 # The bridge that connects machines, in a network namespace that ends with it. Runs as root of the host, in a mount and a
-# process namespace that end with it, too.
+# process namespace that also end with it.
 set -eu
 mount -t proc proc /proc
 exec unshare --net bash -euc '

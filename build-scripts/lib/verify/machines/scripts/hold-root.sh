@@ -38,7 +38,7 @@ mknod -m 666 dev/tty c 5 0
 [ ! -e /dev/net/tun ] || { mkdir dev/net && mknod -m 666 dev/net/tun c 10 200; }
 chown -R "$FIRST_USER:$FIRST_USER" dev
 
-# From here on paths of the host may be closed: the script is read before, and the root is where we are.
+# From here on, paths of the host may be closed: the script is read first, and the root is the current folder.
 init=$(cat "$SCRIPTS/enter-root.sh" "$SCRIPTS/$INIT")
 exec nsenter --user="$users" --setuid 0 --setgid 0 setpriv --pdeathsig KILL \
   unshare --mount --propagation private --net --uts --ipc --pid --cgroup --fork --kill-child bash --norc -c "$init"

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# The first process of a booted root: systemd, with a control group hierarchy of its own. Masked is what a machine without
-# a console and a kernel of its own can't start.
+# The first process of a booted root: systemd, with a control group hierarchy of its own. Units that a machine without a
+# console and a kernel of its own can't start are masked.
 mount_own
 bring_up_lo
 mount -t cgroup2 -o nosuid,nodev,noexec cgroup2 sys/fs/cgroup

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The first process of a root without an init system: says "ready", then only waits for orphans. It reads from a pipe that
+# The first process of a root without an init system: says "ready", then only reaps orphans. It reads from a pipe that
 # nothing is written to, because a child to wait for could be killed.
 mount_own
 bring_up_lo

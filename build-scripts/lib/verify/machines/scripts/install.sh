@@ -1,6 +1,6 @@
 #!/bin/bash
-# Makes a layer: a new base by debootstrap, or packages on layers that are there. Runs as root of the host with its
-# network, in a mount and a process namespace that end with it; nothing but Debian's own packages is run.
+# Makes a layer: a new base with debootstrap, or packages on existing layers. Runs as root of the host with its network,
+# in a mount and a process namespace that end with it; nothing but Debian's own packages is run.
 #
 # STORE   the folder of layers     LOWER  the layers to install on, top first; empty for a copy of COPY or a new base
 # WORK    the folder of this run, below STORE     TARGET  where the layer goes, below STORE; empty to keep nothing
@@ -12,10 +12,10 @@ work=${WORK#"$STORE"/} # relative: mount options know no quotes
 mkdir -p "$work/root" "$work/upper" "$work/work"
 layer=root
 if [ -n "$SUITE" ]; then
-  # What every installation has, but the minimum of newer releases lacks.
+  # What every installation has, but minbase of newer releases lacks.
   debootstrap --variant=minbase --include=adduser,e2fsprogs "$SUITE" "$work/root" "$MIRROR"
 elif [ -n "$LOWER" ]; then
-  # Volatile: dpkg waits for the disk after each file. What is kept is written out once, at the end.
+  # Volatile, because dpkg syncs after each file. What is kept is written out once, at the end.
   mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=$work/upper,workdir=$work/work,volatile" "$work/root"
   layer=upper
 else
@@ -50,7 +50,7 @@ unshare --mount --propagation private --uts --ipc --pid --fork --kill-child bash
 ' < /dev/null
 
 rm -f "$work/root/etc/resolv.conf"
-# Another run may have made the same meanwhile; then that one serves.
+# Another run may have made the same layer meanwhile; then that one is used.
 if [ -n "$TARGET" ] && [ ! -e "$TARGET" ]; then
   mkdir -p "$(dirname "$TARGET")"
   sync -f "$work/$layer"

@@ -6,7 +6,7 @@
 # STORE       the folder that has the folders of runs
 # WORK        the folder of this run; made and removed here
 # GROUP       the name of its control group
-# OWNER       which user may arrange groups below it; empty for none
+# OWNER       which user may manage groups below it; empty for none
 # MEMORY PROCESSES FILE_SIZE  the limits: bytes, number, bytes; empty for none
 # arguments   the command
 set -u
@@ -40,7 +40,7 @@ limit_v1() {
 }
 
 # Makes a group of the unified hierarchy (v2). Sessions join the group of the machine's first process: a booted machine
-# arranges groups of its own below this one.
+# manages groups of its own below this one.
 make_v2() {
   local mount
   mount=$(mounted cgroup2)
@@ -77,7 +77,7 @@ remove_group() {
   return 1
 }
 
-# What runs have left whose verifier and supervisor were both killed.
+# Removes what is left of runs whose verifier and supervisor were both killed.
 remove_stale_runs() {
   local run verifier group
   for run in "$STORE"/runs/*; do

@@ -2,19 +2,19 @@ import { SCORES } from '../../limits';
 import { OTHER_FLAGS, SHARD_FLAG } from '../format';
 import type { Entry, Posting } from '../tableShard';
 
-/** Collects in which documents keys are, document by document. */
+/** Collects the postings of keys, document by document. */
 export class KeyCounter<Key> {
   readonly #postings = new Map<Key, number[]>();
   #here = new Map<Key, { flags: number; piece: number }>();
 
-  /** Counts a key once more in the body of the present document. */
+  /** Counts a key once more in the body of the current document. */
   count(key: Key, piece: number): void {
     const known = this.#here.get(key);
     if (known === undefined) this.#here.set(key, { flags: 1, piece });
     else if (known.flags < SCORES.occurrenceCap) known.flags += 1;
   }
 
-  /** Flags a key for a field besides the body. */
+  /** Flags a key for a field other than the body. */
   flag(key: Key, flag: number): void {
     const known = this.#here.get(key);
     if (known === undefined) this.#here.set(key, { flags: flag, piece: 0 });
@@ -51,7 +51,7 @@ export interface PackedEntry {
 }
 
 const FLAGS = (OTHER_FLAGS | SHARD_FLAG.count) + 1;
-/** More than a body of 200 million characters has. */
+/** More pieces than a body of 200 million characters has. */
 const PIECES = 1 << 16;
 
 export function pack({ doc, flags, piece }: Posting): number {
@@ -65,7 +65,7 @@ export function unpack(postings: PackedPostings): readonly Posting[] {
   });
 }
 
-/** Entries as they are written, one at a time. */
+/** The entries unpacked for writing, one at a time. */
 export function* unpackEntries(entries: Iterable<PackedEntry>): Generator<Entry> {
   for (const { key, postings } of entries) yield { key, mark: false, postings: unpack(postings) };
 }

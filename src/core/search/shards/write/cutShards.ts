@@ -3,14 +3,14 @@ import { boundsName, shardName, type BoundsJson, type TableName, type TableShard
 import { encodeKeys } from '../keys';
 import { encodeTableShard, type Entry } from '../tableShard';
 
-/** A table as it is written. */
+/** A table, ready to be written. */
 export interface WrittenTable {
   readonly name: TableName;
   readonly bounds: readonly string[];
   readonly shards: readonly TableShardJson[];
 }
 
-/** Cuts sorted entries into shards of about a length. */
+/** Cuts sorted entries into shards of about `shardLength` characters. */
 export function cutShards(name: TableName, entries: Iterable<Entry>, shardLength: number): WrittenTable {
   const bounds: string[] = [];
   const shards: TableShardJson[] = [];
@@ -34,7 +34,7 @@ export function cutShards(name: TableName, entries: Iterable<Entry>, shardLength
   return { name, bounds, shards };
 }
 
-/** About how many characters an entry takes: three for each posting, four and the rest of its key for itself. */
+/** About how many characters an entry takes: three for each posting, four and the rest of its key for the entry itself. */
 function lengthOf({ key, postings }: Entry, before: string): number {
   return 4 + key.length - sharedLength(before, key) + 3 * postings.length;
 }

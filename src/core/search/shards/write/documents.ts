@@ -5,7 +5,7 @@ import { SHARD_FLAG } from '../format';
 import type { Posting } from '../tableShard';
 import { EQUAL_TITLE } from './KeyCounter';
 
-/** The fields of a document, folded, as the tables are made from them. */
+/** The folded fields of a document, from which the tables are made. */
 export interface FoldedDocument {
   readonly title: string;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface FoldedDocument {
   readonly pieceCount: number;
 }
 
-/** Ends every field: half a pair, which no folded field has. */
+/** Ends every field: half a surrogate pair, which no folded field contains. */
 export const FIELD_END = 0xdc00;
 /** Replaces every unpaired surrogate; a needle never contains one. U+DC00 is reserved: it ends a field. */
 const LONE = '\uDFFF';
@@ -38,7 +38,7 @@ function plainFold(text: string): string {
   return foldCase(text).replace(/\p{Surrogate}/gu, LONE);
 }
 
-/** Documents are looked up by stretches of 64 units: a number for each unit would be most of the memory. */
+/** Documents are looked up by stretches of 64 units: a number for each unit would take most of the memory. */
 const STRETCH_SHIFT = 6;
 
 /** All fields of all documents in one array of units, with the document of each offset. */
@@ -46,7 +46,7 @@ export class PhraseText {
   readonly units: Uint16Array;
   /** By stretch of units: the document that it begins in. */
   readonly #docs: Uint32Array;
-  /** By document: where its body starts; the title follows the body, then the others. */
+  /** By document: where its body starts; the title follows the body, then the other fields. */
   readonly #starts: number[] = [];
   readonly #documents: readonly FoldedDocument[];
   readonly #pieceLength: number;
@@ -81,7 +81,7 @@ export class PhraseText {
     return String.fromCharCode(...this.units.subarray(offset, offset + length));
   }
 
-  /** The posting of a text of some length that is at these offsets of one document, ascending. */
+  /** The posting of a text of a given length at ascending offsets in one document. */
   postingOf(doc: number, offsets: Uint32Array, length: number): Posting {
     const document = this.#documents[doc];
     if (!document) throw new RangeError(`no document ${doc}`);

@@ -12,7 +12,7 @@ const NOT_BLANK = /\S/;
 /**
  * The entries of the table `phrases`: the texts that begin at a token, at a joined end of one, or at a character between
  * tokens that isn't blank. A text is followed, unit by unit, until at most `leafDocuments` documents have it or a needle can't
- * be longer; it is then marked, because what comes after it isn't known. Sorted by radix, from the first unit on.
+ * be longer; it is then marked, because what comes after it isn't known. Radix-sorted, from the first unit on.
  */
 export function phraseEntries(text: PhraseText, joined: ReadonlySet<string>, leafDocuments: number): Generator<Entry> {
   return new PhraseSorter(text, beginnings(text, joined), leafDocuments).entries();
@@ -25,7 +25,7 @@ function beginnings(text: PhraseText, joined: ReadonlySet<string>): Uint32Array 
   text.eachField((field, start) => {
     eachPiece(field, (piece, offset) => {
       const isLast = offset + piece.length === field.length;
-      // Nothing follows it that a phrase would need.
+      // A phrase needs something after its first token.
       if (isToken(piece) && isLast) return;
       const known = inside.get(piece) ?? beginningsIn(piece, joined);
       if (isToken(piece)) inside.set(piece, known);
@@ -92,7 +92,7 @@ class PhraseSorter {
     return docs <= this.#leafDocuments;
   }
 
-  /** Sorts a group by its next unit, stable: first what ends here, then a group for each unit. */
+  /** Stably sorts a group by its next unit: first what ends here, then a group for each unit. */
   #split({ from, to, depth }: Group): Group[] {
     const { units } = this.#text;
     const counts = this.#counts;
@@ -128,7 +128,7 @@ class PhraseSorter {
     this.#offsets.set(this.#sorted.subarray(from, to), from);
   }
 
-  /** Where the offsets of a document end, which are ascending. */
+  /** Where a document's offsets end; they are adjacent. */
   #endOf(doc: number, start: number, to: number): number {
     let end = start + 1;
     while (end < to && this.#text.docAt(this.#offsets[end] ?? 0) === doc) end += 1;

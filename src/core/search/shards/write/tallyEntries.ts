@@ -62,7 +62,7 @@ function textsOf(field: string, length: number): readonly string[] {
   return Array.from({ length: Math.max(0, field.length - length + 1) }, (_, at) => field.slice(at, at + length));
 }
 
-/** The entries for the keys whose part of a table is wide. */
+/** The entries for the wide keys of a table. */
 export function wideEntries(table: WrittenTable, documents: readonly FoldedDocument[]): readonly PackedEntry[] {
   const keys = wideKeys(table);
   const entries: PackedEntry[] = [];
@@ -100,8 +100,8 @@ function withEqual(posting: Posting, isEqual: boolean): Posting {
 }
 
 /**
- * The needles longer than a short key for which `isWide` holds, in order: each is what two neighbouring bounds share, or
- * begins it. A needle that is one token is looked up in `words` alone.
+ * The needles longer than a short key for which `isWide` holds, in order: each is a prefix of what two neighbouring bounds
+ * share. A needle that is one token is looked up only in `words`.
  */
 function wideKeys({ name, bounds }: WrittenTable): readonly string[] {
   const keys = new Set<string>();

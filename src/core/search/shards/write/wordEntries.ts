@@ -9,7 +9,7 @@ import { EQUAL_TITLE, KeyCounter, unpack, type PackedPostings } from './KeyCount
 /** The tokens of documents. */
 export interface Words {
   readonly postings: ReadonlyMap<string, PackedPostings>;
-  /** The tokens at which phrases may begin in the middle of a word. */
+  /** The tokens that phrases may begin with in the middle of a word. */
   readonly joined: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export function readWords(documents: readonly FoldedDocument[], pieceLength: num
   return { postings: counter.postings, joined: joinedTokens(occurrences) };
 }
 
-/** The tokens that aren't the end of others much more often than they are tokens. */
+/** The tokens that don't end others much more often than they stand alone. */
 function joinedTokens(occurrences: ReadonlyMap<string, number>): ReadonlySet<string> {
   const inside = new Map<string, number>();
   for (const [token, count] of occurrences) {
@@ -46,14 +46,14 @@ function joinedTokens(occurrences: ReadonlyMap<string, number>): ReadonlySet<str
   return new Set(joined.map(([token]) => token));
 }
 
-/** The ends of a token from an offset on, the longest first; none begins with half a pair. */
+/** The suffixes of a token from an offset on, longest first; none begins with half a surrogate pair. */
 export function endsOf(token: string, from: number): readonly string[] {
   const ends: string[] = [];
   for (let at = from; at < token.length; at += 1) if (!isLowSurrogate(token.charCodeAt(at))) ends.push(token.slice(at));
   return ends;
 }
 
-/** The entries of the table `words`: every end of every token that is longer than a short key. */
+/** The entries of the table `words`: every suffix, longer than a short key, of every token. */
 export function* wordEntries({ postings, joined }: Words, documentCount: number): Generator<Entry> {
   const tokensByEnd = new Map<string, string[]>();
   for (const token of postings.keys()) {
@@ -89,7 +89,7 @@ class PostingSum {
     }
   }
 
-  /** What has been added since the last time, ascending. */
+  /** Takes out what has been added since the last call, ascending by document. */
   take(): readonly Posting[] {
     const { flags, pieces } = this.#matches;
     const sum = this.#docs.sort((a, b) => a - b).map((doc): Posting => ({ doc, flags: flags[doc] ?? 0, piece: pieces[doc] ?? 0 }));

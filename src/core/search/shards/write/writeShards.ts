@@ -71,7 +71,7 @@ function headOf({ documents, folded, words }: Collection, { pieceLength }: Shard
   };
 }
 
-/** Equal neighbours, each with how many they are. */
+/** Runs of equal values, each with its length. */
 function runsOf<T>(values: readonly T[]): readonly (readonly [value: T, length: number])[] {
   const starts = Array.from(values.keys()).filter((at) => at === 0 || values[at] !== values[at - 1]);
   return starts.map((start, at) => [values[start] as T, (starts[at + 1] ?? values.length) - start]);
@@ -105,7 +105,7 @@ function entriesOf(documents: readonly SearchDocument[], keysOf: (document: Sear
   return unpackEntries(Array.from(counter.postings, ([key, postings]) => ({ key, postings })).sort(byKey));
 }
 
-/** A document and what is known of its text besides its words. */
+/** A document with its number and the structure of its text. */
 interface NumberedDocument {
   readonly document: SearchDocument;
   readonly doc: number;
@@ -113,7 +113,6 @@ interface NumberedDocument {
   readonly code: TextCode;
 }
 
-/** The pieces of a document's body. */
 function piecesOf({ document, doc, ...structure }: NumberedDocument, pieceLength: number): readonly PieceJson[] {
   const { body } = document;
   const count = pieceCountOf(body, pieceLength);
