@@ -11,7 +11,7 @@ type Aliased = Pick<CompiledDocument, 'folder' | 'id' | 'meta' | 'blocks' | 'fen
 
 const NO_HISTORIES: Histories = { histories: new Map() };
 
-/** Where each former address leads, each once. An article's Markdown file, its script and the feed of its changes move with its page. */
+/** Redirects from every former address, each once. An article's Markdown file, script and feed of changes move with its page. */
 export function redirectsOf(documents: readonly Aliased[], model = NO_HISTORIES): Redirect[] {
   const aliases = documents.flatMap((document) => (document.meta?.aliases ?? []).map((from) => ({ from, to: routeOf(document), document })));
   const known = new Set(aliases.map(({ from }) => from));
@@ -27,7 +27,7 @@ function filesOf({ from, to, document }: Redirect & { readonly document: Aliased
   return [{ from: fromFile, to: toFile }, ...script, ...feed];
 }
 
-/** The present pages by their former paths, decoded. */
+/** Present paths by their former ones, which are decoded. */
 export function movedPages(documents: readonly Aliased[]): ReadonlyMap<string, string> {
   return new Map(redirectsOf(documents).map(({ from, to }) => [decodePart(from), to]));
 }

@@ -16,7 +16,7 @@ import { splitParagraph } from './paragraph';
 import { joinTabs } from './tabs';
 import { toInline } from './toBlocks';
 
-/** Obsidian's `+` and `-` fold a callout; here it is open. */
+/** In Obsidian, `+` and `-` make a callout foldable; ours stay open. */
 const CALLOUT = /^\[!([\w-]+)\][+-]?\s*/i;
 const MAX_DEPTH = 6;
 
@@ -25,7 +25,7 @@ type FlowContent = BlockContent | DefinitionContent;
 /** Returns a function that maps Markdown blocks to an article tree, noting links and code in the context. */
 export function articleMapper(context: CompileContext): (nodes: readonly RootContent[]) => FlowContent[] {
   const mapInline = inlineMapper(context);
-  /** The lists that explain the notes of the block before them, with the block's number among such blocks. */
+  /** Each list that explains the notes of the block before it, with that block's number among blocks with notes. */
   const noteLists = new Map<RootContent, number>();
 
   const map = (nodes: readonly RootContent[]): FlowContent[] => {
@@ -167,7 +167,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
         child.type === 'paragraph' && !node.spread && !item.spread ? { ...child, data: { isTight: true } } : child,
       ),
     }));
-    // A list is set with space between its items if one of them has paragraphs.
+    // Items are spaced apart if any of them has paragraphs.
     const spread = items.some(({ children }) => children.some((child) => child.type === 'paragraph' && !child.data?.isTight));
     return {
       type: 'list',
@@ -193,7 +193,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     return { type: 'callout', kind, children };
   }
 
-  /** As GFM has it, the head says how many columns there are: a shorter row is filled, and of a longer one the rest isn't shown. */
+  /** As in GFM, the header row sets the number of columns: shorter rows are padded, longer ones truncated. */
   function mapTable({ align, children }: Table): Table {
     const width = children[0]?.children.length ?? 0;
     const rows = children.map((row) => {
@@ -220,11 +220,11 @@ function unknownCallout(name: string): Pick<Problem, 'message' | 'hint' | 'isWar
   return { message: `has a callout of an unknown kind, [!${name}], shown as a quote`, hint, isWarning: true };
 }
 
-/** A block's code with the marks of notes, and what its notes may depend on. */
+/** A block's code with its note marks, and what they are checked against. */
 interface NotesPlace {
   readonly code: NotedCode;
   readonly next: RootContent | undefined;
-  /** The line of the first line of its text. */
+  /** The line on which its text begins. */
   readonly textLine: number;
   readonly isTab: boolean;
 }

@@ -1,20 +1,20 @@
-/** No article's: on hosts that have a page as a file, `blog/index.html` is the list. */
+/** No article may have it: on hosts that serve files as pages, `blog/index.html` is the list. */
 export const LIST_NAME = 'index';
 
 const IN_FOLDER = `${LIST_NAME}.md`;
 
 /**
- * The name of an article, which is its id: its file's, or of a folder's `index.md` the folder's, so that an article and its pictures can be
- * in a folder of their own.
+ * The name of an article, which is its id: that of its file or, for `index.md`, of its folder, so that an article can share a folder with
+ * its pictures.
  *
- * @param path in its collection: `ssh.md`, `linux/ssh.md` or `ssh/index.md`
+ * @param path relative to its collection: `ssh.md`, `linux/ssh.md` or `ssh/index.md`
  */
 export function articleName(path: string): string {
   const [file = '', folder] = path.split('/').reverse();
   return file === IN_FOLDER && folder !== undefined ? folder : file.replace(/\.md$/, '');
 }
 
-/** Whether an article has its name from its folder. */
+/** Whether an article takes its name from its folder. */
 export function isNamedByFolder(file: string): boolean {
   return file.split(/[/\\]/).at(-1) === IN_FOLDER;
 }

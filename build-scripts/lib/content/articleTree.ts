@@ -3,8 +3,8 @@ import type { CodeBlock, MathElement } from '../../../src/core/content/blocks';
 import type { CalloutKind } from '../../../src/core/content/callouts';
 
 /*
- * The article tree: a document's Markdown tree (mdast) after our own rules. Values are filled in, links resolved, headings
- * have ids, and what Markdown has no node for has one here. Block tree, Markdown file and feed HTML are all made from it.
+ * The article tree: a document's Markdown tree (mdast) after our own rules. Values are filled in, links are resolved, headings
+ * have ids, and there are nodes for what Markdown has none for. Block tree, Markdown file and feed HTML are all made from it.
  */
 export interface Callout extends Parent {
   type: 'callout';
@@ -19,7 +19,7 @@ export interface Step extends Parent {
   children: PhrasingContent[];
 }
 
-/** Neighbouring code blocks of which a reader needs one. */
+/** Adjacent code blocks of which a reader needs only one. */
 export interface Tabs extends Parent {
   type: 'tabs';
   children: Code[];
@@ -33,7 +33,7 @@ export interface Figure extends Parent {
   caption: string;
 }
 
-/** A formula in a line; alone in its paragraph it is set larger. */
+/** An inline formula; alone in its paragraph, it is a display formula. */
 export interface InlineMath extends Literal {
   type: 'inlineMath';
   element: MathElement;
@@ -61,7 +61,7 @@ declare module 'mdast' {
   interface CodeData {
     /** The same code as the page shows it. */
     block?: CodeBlock;
-    /** What its tab is called. */
+    /** The label of its tab. */
     tab?: string | undefined;
     /** Made of command lines outside of a fence; neighbours are joined into one (W5). */
     isBare?: boolean;
@@ -72,7 +72,7 @@ declare module 'mdast' {
     formerIds?: readonly string[];
   }
   interface ListData {
-    /** Of a list that explains the notes of the block before it: that block's number among those with notes. */
+    /** If the list explains the notes of the block before it: that block's number among blocks with notes. */
     notes?: number | undefined;
   }
   interface ParagraphData {

@@ -4,7 +4,7 @@ import { WORDS_PER_MINUTE } from '../../../src/core/limits';
 import type { ValidDocument } from './document';
 import { resultOf } from './projectSummary';
 
-/** A pointer to a document; null to none. */
+/** A link to a document; null if there is none. */
 export function linkTo(document: ValidDocument<'wiki' | 'blog' | 'projects'> | undefined): PageLink | null {
   return document ? { id: document.id, title: document.meta.title } : null;
 }
@@ -36,7 +36,7 @@ export function blogCard(document: ValidDocument<'blog'>): BlogCard {
 export function projectCard(document: ValidDocument<'projects'>): ProjectCard {
   const { title, description, date, category, tags, figures = [] } = document.meta;
   const image = document.picture?.card;
-  // Eighty words on a drawing would be read before the card's title; its page has them.
+  // Eighty words of alt text would be read before the card's title; the project's page has them.
   const imageAlt = image && isDrawing(image.src) ? 'Architecture diagram' : document.meta.imageAlt;
   return { id: document.id, title, description, date, category, tags, image, imageAlt, result: resultOf(figures) };
 }

@@ -6,7 +6,7 @@ import { shadesOf } from './ledgerFigures';
 import type { ContentModel } from './model';
 import type { ValidDocument } from './document';
 
-/** What lists say of a guide beside its card: for whom it is and how far it was checked. */
+/** What lists add to a guide's card: who it is for, how long it takes, how far it was checked. */
 export function guideFacts(document: ValidDocument<'wiki'>, model: ContentModel): Pick<GuideCard, 'level' | 'minutes' | 'coverage' | 'ledger'> {
   const { level, minutes } = document.meta;
   return { level, minutes, coverage: checkedBlocks(document, model.ledger).coverage, ledger: shadesOf(document, model) };

@@ -6,7 +6,7 @@ import { readText, type Report } from './contentFile';
 import { SITE_FILE } from './siteFile';
 import { parseYaml } from './yamlSource';
 
-/** The day on which a file of the content was last changed; undefined where files say it themselves. */
+/** The day on which a content file was last changed; undefined where files state it themselves. */
 export type ChangedDay = (path: string) => string | undefined;
 
 const FAULTS = {
@@ -20,7 +20,7 @@ const FAULTS = {
   },
 } as const;
 
-/** By Git, where the folder's `site.yml` wants it so. What isn't committed yet is of today. */
+/** Asks Git if the folder's `site.yml` says so. Uncommitted files count as changed today. */
 export function changedDays(contentDir: string, report: Report): ChangedDay {
   const yaml = siteYaml(contentDir);
   if ((yaml?.data as { lastUpdated?: unknown } | null | undefined)?.lastUpdated !== 'git') return () => undefined;

@@ -6,7 +6,7 @@ import { tagsOf } from './formerTags';
 import type { Problem } from './problem';
 import { isBuiltFile } from './publicFolder';
 
-/** An alias is for an address that nothing else has: no page, no file, and no other article. */
+/** Reports aliases whose address is taken by a page, a file or another article. */
 export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const present = addressesOf(input, routes);
   const claimed = new Map<string, CompiledDocument>();
@@ -21,7 +21,7 @@ export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, Comp
   );
 }
 
-/** What the site has without aliases. */
+/** The site's addresses without aliases. */
 interface Addresses {
   readonly isTaken: (path: string) => boolean;
   readonly isFile: (path: string) => boolean;
@@ -32,23 +32,23 @@ function addressesOf(input: CheckInput, routes: ReadonlyMap<string, CompiledDocu
   const tags = new Set([...tagsOf(input)].map((tag) => tag.toLowerCase()));
   const isPage = (path: string) => routes.has(path) || tags.has(tagOfPath(path)?.toLowerCase() ?? '') || isOwnPage(path);
   const isMarkdown = (path: string) => path.endsWith('.md') && isPage(path.slice(0, -'.md'.length));
-  // A folder of the owner's with a page in it is among the files, too.
+  // `staticFiles` also names the owner's folders that have an `index.html`.
   const isFile = (path: string) => isBuiltFile(path) || isMarkdown(path) || (staticFiles.has(path) && !staticFiles.has(`${path}/index.html`));
-  // For some hosts the page at /x is the file x.html.
+  // Some hosts serve the page at /x from the file x.html.
   const isTaken = (path: string) => isPage(path) || isFile(path) || isFile(`${path}.html`) || staticFiles.has(path) || BUILT_PATHS.test(path);
   return { isTaken, isFile };
 }
 
-/** Whether it is the path of a list or of another page that is always there; tags and articles are those that there are. */
+/** Whether a path is that of a list or another fixed page. Tags and articles are looked up instead. */
 const isOwnPage = (path: string) => tagOfPath(path) === null && matchRoute(path)?.id === null;
 
-/** The folders that a path's own would be in: `/a` and `/a/b` of `/a/b/c`. */
+/** The folders above a path: `/a` and `/a/b` for `/a/b/c`. */
 function foldersAbove(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
 }
 
-/** Folders that a build fills, and where nothing of the author's is. */
+/** Folders that a build fills, so no address in them is free. */
 const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;
 
 function claimedTwice(alias: string, first: CompiledDocument, second: CompiledDocument): Fault {

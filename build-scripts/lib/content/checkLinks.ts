@@ -15,27 +15,27 @@ export interface CheckInput {
   /** When each of them is published; a link must not outlast its target. */
   readonly publications: ReadonlyMap<CompiledDocument, Publication>;
   readonly clock: Clock;
-  /** Drafts and what has expired; a link to one gets a hint of its own. */
+  /** Drafts and expired documents; a link to one gets a hint of its own. */
   readonly hidden: readonly CompiledDocument[];
   readonly openSource: OpenSourceFile | null;
   readonly resume: ResumeFile | null;
-  /** Files that a link may lead to beside the pages, e.g. the resume's PDF. */
+  /** Files that a link may lead to besides pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
 }
 
 export type Fault = Pick<Problem, 'message' | 'hint'>;
 
-/** From the build on, when a document is published. */
+/** When a document is published, from the build on. */
 export function periodOf(document: CompiledDocument, { publications, clock }: CheckInput): Period {
   return publications.get(document)?.period ?? untilForever(clock);
 }
 
-/** The time for which what isn't a document says something. */
+/** The period of anything that isn't a document: it never ends. */
 function untilForever({ buildTime }: Clock): Period {
   return { from: buildTime, to: Infinity };
 }
 
-/** What is wrong with a pointer to a page that isn't there as long as the pointer is. */
+/** What is wrong with a pointer that predates or outlasts its target; null if nothing. */
 export function faultOfTime(
   subject: string,
   target: CompiledDocument,
@@ -50,7 +50,7 @@ export function faultOfTime(
     : { message: `${subject} leads to ${route}, which expires on ${shownMoment(to, timeZone)}`, hint: 'Remove it, or let this page expire no later.' };
 }
 
-/** Links in documents, and their anchors. */
+/** Broken links and anchors in documents. */
 export function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const tags = tagPeriods(input);
   const moved = movedPages(input.documents);
@@ -68,7 +68,7 @@ interface LinkContext {
   readonly input: CheckInput;
   readonly routes: ReadonlyMap<string, CompiledDocument>;
   readonly tags: ReadonlyMap<string, readonly Period[]>;
-  /** The present pages by their former paths. */
+  /** Present paths by their former ones. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
@@ -93,7 +93,7 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
   };
 }
 
-/** When there is something with each tag, by the tag in lower case. */
+/** The periods in which each tag is in use, by the tag in lower case. */
 function tagPeriods(input: CheckInput): Map<string, Period[]> {
   const periods = new Map<string, Period[]>();
   const add = (tags: readonly string[], period: Period) => {
@@ -106,7 +106,7 @@ function tagPeriods(input: CheckInput): Map<string, Period[]> {
 
 const ALWAYS: Period = { from: -Infinity, to: Infinity };
 
-/** When there is a page that is the only one of its kind, such as a list: as long as something is on it. */
+/** When a fixed page, such as a list, exists: as long as there is something on it. */
 function periodsOfPage(path: string, input: CheckInput): readonly Period[] {
   const match = matchRoute(path);
   if (match?.id !== null) return [];
@@ -127,7 +127,7 @@ function faultOfAnchor(href: string, anchor: string | undefined, { headings, met
   };
 }
 
-/** Why a page that there is can't be pointed at; undefined for one that there isn't. */
+/** Why a hidden page can't be pointed at; undefined if no hidden page has this path. */
 function whyHidden(path: string, { hidden, clock }: CheckInput, pointer: string): string | undefined {
   const document = hidden.find((candidate) => routeOf(candidate) === path);
   if (!document) return undefined;
@@ -135,7 +135,7 @@ function whyHidden(path: string, { hidden, clock }: CheckInput, pointer: string)
   return `That page is a draft; publish it or remove ${pointer}.`;
 }
 
-/** What the YAML files point at. */
+/** Broken pointers in YAML files. */
 export function brokenPointers(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const { files, openSource, resume } = input;
   const problems: Problem[] = [];
@@ -155,7 +155,7 @@ export function brokenPointers(input: CheckInput, routes: ReadonlyMap<string, Co
 interface PointerContext {
   readonly input: CheckInput;
   readonly routes: ReadonlyMap<string, CompiledDocument>;
-  /** Whether a page lists what is pointed at, with its title and more. */
+  /** Whether a page lists the target, with its title and more. */
   readonly isListed: boolean;
 }
 

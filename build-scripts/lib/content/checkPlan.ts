@@ -27,7 +27,7 @@ const packageList = z.array(z.union([packageName, z.strictObject({ name: package
 
 const diskSize = z.string().regex(/^([1-8]G|[1-9]\d{0,2}M)$/, 'must be a size such as 512M or 1G, of at most 8G');
 
-/** The sizes of the disks that a machine with a kernel of its own has beside the one that it starts from. */
+/** The sizes of the disks that an emulated computer has in addition to its boot disk. */
 const diskList = z.array(diskSize).max(8);
 
 const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
@@ -36,7 +36,7 @@ const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
 const standIn = z.strictObject({
   /** Shown to readers: what it is, and what it replaces. */
   what: text,
-  /** The files of it that the setup makes; with a slash at the end, all below a folder. */
+  /** Its files that the setup makes; a trailing slash means everything below a folder. */
   files: z.array(filePath).default([]),
 });
 
@@ -44,7 +44,7 @@ const standIn = z.strictObject({
 const printing = z.strictObject({
   /** With its prompt, `$` or `#`, as in a session. */
   command: z.string().regex(/^[$#] \S/, 'must begin with a prompt, "$ " or "# "'),
-  /** The machine that it runs on; without it, that of the command which asks. */
+  /** The machine that it runs on; by default that of the command that asks. */
   on: text.optional(),
 });
 
@@ -57,29 +57,29 @@ const answer = z
     text: z.string().optional(),
     /** Runs before the command that asks. */
     printedBy: printing.optional(),
-    /** Whether nothing may show it. */
+    /** Must never be shown. */
     secret: z.boolean().default(false),
   })
   .refine((given) => (given.text === undefined) !== (given.printedBy === undefined), 'needs either "text" or "printedBy"');
 
-/** A command that asks at the terminal. */
+/** A command that prompts for input. */
 const dialogue = z.strictObject({
-  /** As a session of the guide has it, with its placeholders. */
+  /** As in a session of the guide, with its placeholders. */
   command: text,
   typed: z.array(answer).default([]),
 });
 
-/** One of several machines: what it has beside or in place of what all of them have. */
+/** One of several machines: what it has in addition to, or instead of, what they all have. */
 const machine = z.strictObject({
   kind: z.enum(MACHINE_KINDS).optional(),
-  /** Without it, the name of its role. */
+  /** Its role by default. */
   hostname: hostname.optional(),
   disks: diskList.optional(),
   packages: packageList,
   downloads: packageList,
-  /** Whether all that an upgrade to the next Debian release takes waits in apt's cache, with the lists of that release. */
+  /** Whether apt's cache has everything that an upgrade to the next Debian release needs, including that release's lists. */
   releaseUpgrade: z.boolean().optional(),
-  /** Runs after the setup of all machines. */
+  /** Runs after the machines' shared setup. */
   setup: z.string().default(''),
 });
 
@@ -91,7 +91,7 @@ export const checkPlan = z
   .strictObject({
     /** The kind of machine that the guide runs on: the simplest that will do. */
     kind: z.enum(MACHINE_KINDS).default('root'),
-    /** The releases that the guide is run on; all where it isn't given. */
+    /** The releases that the guide is run on; by default all. */
     only: z.array(release).min(1).optional(),
     /** Shown to readers: why it isn't run on the other releases. */
     onlyBecause: text.optional(),
@@ -104,16 +104,16 @@ export const checkPlan = z
     hosts: z.array(z.string().regex(/^\S+\s+\S[^\n]*$/, 'must be a line of /etc/hosts')).default([]),
     setup: z.string().default(''),
     standIns: z.array(standIn).default([]),
-    /** Files that the setup makes and that every reader has: what a package, a boot or an earlier guide leaves. */
+    /** Files that the setup makes but every reader has already, from a package, a boot or an earlier guide. */
     usual: z.array(filePath).default([]),
     variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
     tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
     /** The commands that need a terminal, and what is typed there. */
     answers: z.array(dialogue).default([]),
     validators: z.record(text, text).default({}),
-    /** The machines that the guide's blocks are for, by what their `on=` says; blocks without it are for the first. */
+    /** The guide's machines, by the role that a block names with `on=`; blocks without it are for the first. */
     machines: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,11}$/, 'must be a role in small letters, of at most 12'), machine).default({}),
-    /** What a reader carries between the machines: it is there when the first block of `to` names it. */
+    /** Files that a reader carries between machines: each arrives when a block of `to` first names it. */
     carries: z.array(carry).default([]),
   })
   .refine(({ only, onlyBecause }) => (only === undefined) === (onlyBecause === undefined), {
@@ -173,14 +173,14 @@ export type Tolerance = CheckPlan['tolerances'][number];
 export type Dialogue = CheckPlan['answers'][number];
 export type PlannedAnswer = Dialogue['typed'][number];
 
-/** A plan as it is on one release. */
+/** A plan for one release. */
 export interface ReleasePlan extends CheckPlan {
   packages: string[];
   downloads: string[];
   machines: Record<string, ReleaseMachine>;
 }
 
-/** One of several machines as it is on one release. */
+/** One of several machines, on one release. */
 interface ReleaseMachine extends MachineEntry {
   packages: string[];
   downloads: string[];
@@ -188,7 +188,7 @@ interface ReleaseMachine extends MachineEntry {
 
 type MachineEntry = z.infer<typeof machine>;
 
-/** What a plan says for a release. */
+/** Narrows a plan to one release. */
 export function planOn(plan: CheckPlan, on: ReleaseName): ReleasePlan {
   return {
     ...plan,

@@ -11,14 +11,14 @@ interface TagUse {
   readonly position: Position;
 }
 
-/** Tags should be one word for one thing: each has a page of its own. */
+/** One thing should have only one tag, as each tag has a page of its own. */
 export function checkTags(input: CheckInput): Problem[] {
   const uses = tagUses(input);
   const names = [...groupedBy(uses, ({ tag }) => tag.toLowerCase()).values()];
   return [...names.flatMap(differentSpellings), ...similarTags(names.map((all) => usual(all)))];
 }
 
-/** Two tags that differ only in case would share a tag page with two names. The most frequent spelling is the right one. */
+/** Two tags that differ only in case would share one page under two names. The most frequent spelling counts as right. */
 function differentSpellings(all: readonly TagUse[]): Problem[] {
   const spelling = usual(all).tag;
   const hint = `Did you mean "${spelling}"?`;
@@ -27,7 +27,7 @@ function differentSpellings(all: readonly TagUse[]): Problem[] {
     .map((use) => ({ ...placeOfUse(use), message: `has the tag "${use.tag}", but elsewhere it is written "${spelling}"`, hint }));
 }
 
-/** Tags whose words differ in the ending alone, such as Logs and Logging, are likely one. */
+/** Tags that differ only in their ending, such as Logs and Logging, probably mean the same. */
 function similarTags(uses: readonly TagUse[]): Problem[] {
   return [...groupedBy(uses, ({ tag }) => stemOf(tag)).values()].flatMap(([first, ...others]) =>
     others.map((use): Problem => {

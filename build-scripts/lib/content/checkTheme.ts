@@ -21,7 +21,7 @@ interface Faint {
   readonly what: string;
 }
 
-/** An owner's colours that can't be read on their grounds, each once, by its worst ground. */
+/** An owner's colours with too little contrast, each once per theme, by its worst pair. */
 export function checkTheme({ colors = {} }: SiteTheme, { file, position }: Pick<SiteForm, 'file' | 'position'>): Problem[] {
   const faint = RULES.flatMap((rule) => faintPairs(colors, rule)).sort((one, other) => one.ratio / one.least - other.ratio / other.least);
   const worst = faint.filter((each, index) => faint.findIndex(({ name, theme }) => name === each.name && theme === each.theme) === index);

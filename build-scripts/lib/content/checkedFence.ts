@@ -5,15 +5,15 @@ import type { CheckMarks } from './fenceInfo';
 /** A code block as `npm run verify` needs it: as written, with its lines in the file. Plain JSON. */
 export interface CheckedFence extends CheckMarks {
   readonly hash: string;
-  /** 1, or more for the later ones of equal blocks in one document. */
+  /** Numbers equal blocks of one document, from 1. */
   readonly ordinal: number;
   /** Where the block opens, from 1. */
   readonly line: number;
-  /** The line of the first line of its text. */
+  /** The line on which its text begins. */
   readonly textLine: number;
   readonly language: string;
   readonly title?: string;
-  /** The machine that it is for, as its `on=` says. */
+  /** The machine that it is for, from its `on=`. */
   readonly on?: string;
   /** Before variables are filled in. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface CheckedFence extends CheckMarks {
   readonly isBare: boolean;
 }
 
-/** Whether a block could be executed: a session, or a script that the guide has its reader run. One that isn't is not run, wherever that is counted. */
+/** Whether a block could be executed: a session, or a script that the guide has its reader run. If it wasn't, it counts as not run. */
 export function isCommand({ run, norun, isBare }: Pick<CheckedFence, 'run' | 'norun' | 'isBare'>): boolean {
   return run !== undefined || norun !== undefined || isBare;
 }
@@ -30,13 +30,13 @@ export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
 
 const HASH_LENGTH = 12;
 
-/** What page and ledger know a block by: it changes with all that its check depends on, and with nothing else. */
+/** Identifies a block on its page and in the ledger: it changes with all that its check depends on, nothing else. */
 export function hashOfFence({ language, title, run, write, norun, only, text }: UnnumberedFence): string {
   const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text, ...(only ? [only] : [])]);
   return createHash('sha256').update(parts).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Puts a document's blocks in order and numbers equal ones; each block of the tree gets the same hash and ordinal. */
+/** Sorts a document's blocks by line and numbers equal ones; sets hash and ordinal on the tree's blocks in place. */
 export function numberFences(sources: ReadonlyMap<CodeBlock, UnnumberedFence>): CheckedFence[] {
   const seen = new Map<string, number>();
   const ordered = [...sources].sort(([, a], [, b]) => a.line - b.line);

@@ -8,21 +8,21 @@ import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledg
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
 
-/** How many of an article's commands were executed on a release, of those that are for it. */
+/** How many of an article's commands for a release were executed on it. */
 export interface ReleaseCoverage extends Coverage {
   readonly release: ReleaseName;
 }
 
 const LIST = new Intl.ListFormat('en');
 
-/** An article's blocks as its page has them, and what was checked of them in a line. */
+/** An article's blocks as its page has them, with a one-line summary of their checks. */
 export interface CheckedBlocks {
   readonly blocks: readonly Block[];
   /** Null for an article that was never checked. */
   readonly summary: string | null;
   /**
-   * How many of its commands were executed on the release that ran the most of them, so that lists say a number of the page's own head;
-   * null for an article without commands, or one that was never checked.
+   * How many of its commands were executed on the release that ran the largest share of them, so that lists show a figure that the page's
+   * head has, too; null for an article without commands, or one that was never checked.
    */
   readonly coverage: Coverage | null;
   /** The releases on which commands were executed, newest first. */
@@ -31,10 +31,10 @@ export interface CheckedBlocks {
 
 type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
 
-/** By ledger and document: a document's page and lists all ask. */
+/** Cached by ledger and document: page and lists all ask. */
 const checksBy = onceFor((ledger: Ledger) => onceFor((document: Checkable) => checkBlocks(document, ledger)));
 
-/** Each code block with what the ledger knows of it, instead of its hash and ordinal. */
+/** Replaces each code block's hash and ordinal with what the ledger knows of it. */
 export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlocks {
   return checksBy(ledger)(document);
 }
@@ -57,7 +57,7 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
   return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases };
 }
 
-/** Of releases that ran as large a share, the newest. */
+/** The coverage with the largest share; the newest of equals. */
 function fullest(releases: readonly ReleaseCoverage[]): Coverage | undefined {
   const share = ({ executed, commands }: Coverage) => executed / commands;
   const [best] = [...releases].sort((one, other) => share(other) - share(one));
@@ -76,7 +76,7 @@ interface BlockReleases {
   readonly only: ReleaseName | undefined;
 }
 
-/** Nothing is said of text, which no program reads. */
+/** Prose has no check, because no program reads it. */
 function describe(entry: LedgerEntry, { ranOn, only }: BlockReleases): BlockCheck | undefined {
   const state = strongestState(entry);
   if (state === 'prose') return undefined;
@@ -115,7 +115,7 @@ function summaryOf({ runs, blocks }: ArticleLedger, { seen, releases, ranOn }: C
   ].join(' · ');
 }
 
-/** One figure where the releases agree, and one for each where they don't. */
+/** One figure if the releases agree, otherwise one for each. */
 function executedText(coverage: Coverage | null, releases: readonly ReleaseCoverage[]): string[] {
   if (!coverage) return [];
   const textOf = ({ executed, commands }: Coverage) => `${executed || 'none'} of ${commands}`;
@@ -138,7 +138,7 @@ function countCommands(codes: readonly CheckedCode[]): number {
   return codes.reduce((sum, { block }) => sum + commandsIn(block), 0);
 }
 
-/** A script in a file is no command of the guide's; one that is only shown is run as a whole. */
+/** A script with a title is a file, not a command of the guide's; any other counts as one. */
 function commandsIn({ language, title, lines }: CodeBlock): number {
   if (language === 'console') return lines.filter(({ role }) => role === 'command').length;
   return language === 'bash' && title === undefined ? 1 : 0;

@@ -16,13 +16,13 @@ export interface NoteMark {
 
 /** What is wrong with a block's notes. */
 export interface NoteFault {
-  /** The index of the line to mend; absent when it is the list. */
+  /** The index of the line to fix; absent when it is the list. */
   readonly line?: number;
   readonly message: string;
   readonly hint: string;
 }
 
-/** The style sheet and a reader's eye connect as many. */
+/** As many as the style sheet, and the eye, can match up. */
 const MOST_NOTES = 9;
 
 const NUMBER = String.raw`\((\d{1,3})\)`;
@@ -34,7 +34,7 @@ const MARKUP = commentOf('<!--', ' ?-->');
 const DASHES = commentOf('--');
 const SEMICOLON = commentOf(';');
 
-/** The comments of a language; one that isn't listed has those of a shell. */
+/** The comment syntax of each language; by default that of a shell. */
 const COMMENTS: Readonly<Record<string, readonly string[]>> = {
   ...each('javascript js jsx typescript ts tsx json jsonc json5 java go rust c cpp csharp kotlin scala swift', [SLASHES, STARRED]),
   ...each('css', [STARRED]),
@@ -71,7 +71,7 @@ export function takeNotes(text: string, language: string): NotedCode {
   return { text: lines.join('\n'), marks };
 }
 
-/** A code's text with the marks of its notes. */
+/** Puts the note marks back into a block's text. */
 export function withNotes(text: string, marks: NotedCode['marks']): string {
   return text
     .split('\n')
@@ -104,7 +104,7 @@ function misnumbered([line, { number }]: readonly [number, NoteMark], wanted: nu
   return { line, message: `has note ${number} where note ${wanted} comes next`, hint: 'Number the notes of a block from 1, each once, from top to bottom.' };
 }
 
-/** Whether a node is a list that begins at 1. */
+/** Whether a node is a list numbered from 1. */
 export function isNumberedList(node: RootContent | undefined): node is List {
   return node?.type === 'list' && node.ordered === true && (node.start ?? 1) === 1;
 }

@@ -16,7 +16,7 @@ export interface CompiledBody extends CompiledMarkdown {
   readonly isUnparsed: boolean;
 }
 
-/** Compiles the Markdown below a front matter. What can't be compiled is a problem; it never throws on any text. */
+/** Compiles the Markdown below the front matter. What can't be compiled becomes a problem; no text makes it throw. */
 export function compileBody(source: MarkdownSource, compile: typeof compileMarkdown = compileMarkdown): CompiledBody {
   const deep = tooDeepAt(source.text);
   if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MOST_LEVELS} levels deep`, hint: UNNEST });
@@ -48,7 +48,7 @@ function deepestPosition(text: string): Position {
 
 const CODE: ReadonlySet<Block['type']> = new Set<Block['type']>(['code', 'tabs']);
 
-/** The words that are read: code isn't, nor are messages that Troubleshooting lists, nor what describes a picture to those who can't see it. */
+/** Counts the words that are read: not those of code, of messages that Troubleshooting lists, or of pictures' alt text. */
 function countWords(blocks: readonly Block[]): number {
   const { text, spans } = textOf(withoutBlocks(withoutMessages(blocks), CODE));
   const pictures = spans.filter(({ part }) => part.kind === 'inline' && part.node.type === 'image');

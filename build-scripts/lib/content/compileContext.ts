@@ -17,14 +17,14 @@ export interface Reference {
 export interface CompiledMarkdown {
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
-  /** All that the page has by then: those of headings and footnotes, and its own. */
+  /** All ids on the page: those of headings and footnotes, and its own. */
   readonly ids: readonly string[];
   readonly links: readonly Reference[];
   readonly images: readonly Reference[];
   /** Its code blocks as written, in the order of the file. */
   readonly fences: readonly CheckedFence[];
   readonly problems: readonly Problem[];
-  /** The body as Markdown that can be read alone. */
+  /** The body as Markdown that can be read on its own. */
   readonly markdown: TextWithoutHost;
   /** The body as plain HTML for feed readers. */
   readonly html: TextWithoutHost;
@@ -47,11 +47,11 @@ export interface MarkdownSource {
   readonly text: string;
   /** The route that relative links start from, e.g. `/wiki/ssh`. */
   readonly route: string;
-  /** Where files beside the document are, on the site: `/images/wiki/`. */
+  /** The site's folder for files beside the document: `/images/wiki/`. */
   readonly pictureDir: string;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly anchors: readonly FormerAnchor[];
-  /** Of the page; from the left without it. */
+  /** The page's; left to right by default. */
   readonly direction?: Direction | undefined;
 }
 

@@ -6,8 +6,8 @@ import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 
 /*
- * What stands between a content folder and its compiler: only files of the folder itself are read, only as UTF-8, and only
- * as much as an author can have written. Each look at a file is one pass over its bytes.
+ * What stands between a content folder and its compiler: only files of the folder itself are read, only as UTF-8, and no more
+ * than an author can have written. Each check is a single pass over a file's bytes.
  */
 
 /** A megabyte of Markdown is a book of 500 pages. */
@@ -22,7 +22,7 @@ type Fault = Omit<Problem, 'file'>;
 interface Below {
   readonly dir: string;
   readonly contentDir: string;
-  /** By their paths below the folder; without it, all that aren't hidden. */
+  /** Takes a path relative to the folder; by default wants all but hidden ones. */
   readonly isWanted?: (path: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function filesBelow({ dir, contentDir, isWanted = (path) => !isHidden(pat
     .sort();
 }
 
-/** Whether a file, or a folder around it, has a name that begins with a dot: Obsidian's `.trash/note.md` is as little for readers as `.note.md`. */
+/** Whether a file, or a folder around it, has a name that begins with a dot: Obsidian's `.trash/note.md` is no more for readers than `.note.md`. */
 export function isHidden(path: string): boolean {
   return /(?:^|\/)\./.test(path);
 }
@@ -47,7 +47,7 @@ function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
   return [];
 }
 
-/** Whether a path is a folder's or below it, wherever links on the way lead. */
+/** Whether a path, with symbolic links resolved, is a folder or below it. */
 export function isInside(path: string, dir: string): boolean {
   return !relative(realpathSync(dir), realpathSync(path)).startsWith('..');
 }
@@ -76,7 +76,7 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Of what a path leads to; undefined where that is nothing, or the path itself again. */
+/** The stats of what a path leads to; undefined for nothing, or a circular link. */
 export function statIfThere(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -86,8 +86,8 @@ export function statIfThere(path: string): Stats | undefined {
 }
 
 /**
- * A file's text in NFC, as keyboards type it: ids, tags, links and queries then agree, whatever encoding of accents an editor has
- * saved. Undefined when it can't be one that an author has written, which is reported.
+ * A file's text in NFC, as keyboards type it, so that ids, tags, links and queries agree however an editor has saved accents.
+ * Undefined if no author can have written it, which is reported.
  */
 export function readText(path: string, report: Report): string | undefined {
   const size = statSync(path).size;
@@ -111,7 +111,7 @@ function decode(bytes: Buffer): string | Fault {
   return faultOfText(text) ?? text;
 }
 
-/** Bytes that aren't UTF-8 are decoded as a replacement character, whose own bytes are others. */
+/** Bytes that aren't UTF-8 are decoded as a replacement character, whose own bytes differ. */
 function firstDifference(bytes: Buffer, decoded: Buffer): number | undefined {
   return bytes.equals(decoded) ? undefined : bytes.findIndex((byte, index) => byte !== decoded[index]);
 }

@@ -4,7 +4,7 @@ export interface ThemedColour {
   readonly dark: string;
 }
 
-/** Reads the tokens that are colours: `--paper: light-dark(#fbfaf6, #141817);`, by their names without the dashes. */
+/** Reads the colour tokens, such as `--paper: light-dark(#fbfaf6, #141817);`, keyed by their names without the dashes. */
 export function readColours(scss: string): Readonly<Record<string, ThemedColour>> {
   const found = scss.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/gi);
   return Object.fromEntries([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));

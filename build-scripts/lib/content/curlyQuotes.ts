@@ -16,7 +16,7 @@ type Mark = keyof typeof QUOTES;
 
 /** A text that is read from left to right. */
 interface Reading {
-  /** With letters in place of what stays as it is: they are neither quotes nor blanks. */
+  /** With letters for what stays as it is: they are neither quotes nor blanks. */
   readonly text: string;
   readonly lastClosingSingle: number;
   readonly isOpen: Record<Mark, boolean>;
@@ -41,7 +41,7 @@ export function curlyQuotes(text: string): string {
   return curly;
 }
 
-/** Without an open one, a mark that can't open is a prime or an author's slip. */
+/** If no quote is open, a mark that can't open one is a prime or an author's slip. */
 function doubleQuote(reading: Reading, at: number, before: string): string {
   if (canOpen(reading, at, before)) return opened(reading, '"');
   return reading.isOpen['"'] ? closed(reading, '"') : '"';

@@ -2,7 +2,7 @@ import type { CompiledDocument } from './document';
 import type { Problem } from './problem';
 import { dayOf, type Clock, type Publication } from './publication';
 
-/** A date in the future holds nothing back here, though it does with other generators. */
+/** Unlike in other generators, a date in the future doesn't hold anything back here. */
 export function datedAhead(documents: readonly CompiledDocument[], publications: ReadonlyMap<CompiledDocument, Publication>, clock: Clock): Problem[] {
   const today = dayOf(clock);
   return documents.flatMap((document): Problem[] => {
@@ -15,7 +15,7 @@ export function datedAhead(documents: readonly CompiledDocument[], publications:
   });
 }
 
-/** One day less: in some place on Earth the named day may have begun. */
+/** One day earlier: somewhere on Earth the day may have begun. */
 function dayBefore(date: string): string {
   return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 /** A Debian release that guides can be run on. */
 export interface DebianRelease {
   readonly codename: string;
-  /** As readers know it, and guides and the ledger name it. */
+  /** As readers, guides and the ledger know it. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export function releaseAfter({ name }: DebianRelease): DebianRelease | undefined
   return RELEASES[RELEASES.findIndex((release) => release.name === name) - 1];
 }
 
-/** Whether something that is marked for one release, or for none in particular, is there on a release. */
+/** Whether something marked for one release, or not marked, applies to a release. */
 export function isOn(only: ReleaseName | undefined, release: ReleaseName): boolean {
   return only === undefined || only === release;
 }

@@ -5,12 +5,12 @@ import type { ArticleNode } from './articleTree';
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}]/u;
 
-/** Blocks that have a direction of their own, in which all that they hold is shown. */
+/** Blocks that have a direction of their own, which their content inherits. */
 const DIRECTED: ReadonlySet<string> = new Set(['paragraph', 'heading', 'step', 'list', 'blockquote', 'callout', 'table']);
 
 /**
- * Gives the blocks of an article their direction where it isn't that of what is around them: those of ordinary pages have none. Code is read from the left,
- * wherever it stands.
+ * Marks the blocks of an article whose direction differs from that of their surroundings: on ordinary pages, none does. Code is always
+ * left to right.
  */
 export function markDirections(article: readonly ArticleNode[], text: string, page: Direction): void {
   if (page === 'rtl' || RIGHT_TO_LEFT.test(text)) for (const node of article) markNode(node, page);
@@ -27,7 +27,7 @@ function markNode(node: Nodes, around: Direction): void {
   if ('children' in node) for (const child of node.children) markNode(child, own);
 }
 
-/** The direction of the first letter in a node; undefined where there is none. Code says nothing of the words around it. */
+/** The direction of the first letter in a node, outside code; undefined where there is none. */
 function directionIn(node: Nodes): Direction | undefined {
   if (node.type === 'text') {
     const [letter] = /\p{L}/u.exec(node.value) ?? [];
@@ -41,7 +41,7 @@ function directionIn(node: Nodes): Direction | undefined {
   return undefined;
 }
 
-/** An attribute of its element, in feeds as on pages. */
+/** Becomes an attribute, in feeds and on pages. */
 function mark(node: Nodes, dir: Direction): void {
   node.data = { ...node.data, hProperties: { dir } };
   if (node.type === 'code' && node.data.block) Object.assign(node.data.block, { dir });

@@ -17,11 +17,11 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly folder: F;
   readonly id: string;
   readonly file: string;
-  /** Its path in the content folder, where that isn't its route with an ending. */
+  /** Its path in the content folder, unless that is its route plus `.md`. */
   readonly path?: string;
   /** Undefined when the front matter is wrong; then `problems` says how. */
   readonly meta: FrontMatter<F> | undefined;
-  /** What the front matter says in prose, with the author's own quotes: the Markdown file shows it. */
+  /** The prose of the front matter with the author's own quotes, for the Markdown file. */
   readonly written: Written;
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
@@ -31,7 +31,7 @@ export interface CompiledDocument<F extends Folder = Folder> {
   readonly fences: CompiledMarkdown['fences'];
   readonly markdown: CompiledMarkdown['markdown'];
   readonly html: CompiledMarkdown['html'];
-  /** The plain text that search matches in. */
+  /** The plain text that the search looks in. */
   readonly text: string;
   /** Words of prose, code not counted. */
   readonly words: number;
@@ -53,23 +53,23 @@ export interface DocumentSource {
   readonly folder: Folder;
   /** As shown in problems: relative to where the command runs. */
   readonly file: string;
-  /** The file's name without its extension; of an `index.md` in a folder the folder's. */
+  /** The file's name without its extension; for an `index.md` in a folder, the folder's name. */
   readonly name: string;
-  /** The folder in its collection that the file is in, such as `linux`; none for most. */
+  /** The file's folder within its collection, such as `linux`; most files have none. */
   readonly below?: string;
   readonly text: string;
   /** The day of its last change, YYYY-MM-DD, for a guide that has no `lastUpdated`. */
   readonly changed?: string;
-  /** Of the site's language, where that isn't from the left. */
+  /** Of the site's language, if it isn't left to right. */
   readonly direction?: Direction;
 }
 
-/** All that a document is made of: what keeps compiled ones finds them by it. */
+/** Everything that a document is compiled from, as a cache key. */
 export function sourceKey({ folder, file, name, below = '', text, changed = '', direction }: DocumentSource): string {
   return JSON.stringify([folder, file, name, below, text, changed, ...(direction ? [direction] : [])]);
 }
 
-/** A document whose front matter is right. */
+/** A document whose front matter is valid. */
 export type ValidDocument<F extends Folder> = CompiledDocument<F> & { readonly meta: NonNullable<CompiledDocument<F>['meta']> };
 
 export type AnyDocument = ValidDocument<'wiki'> | ValidDocument<'blog'> | ValidDocument<'projects'>;
@@ -83,12 +83,12 @@ export function routeOf({ folder, id }: Pick<CompiledDocument, 'folder' | 'id'>)
   return `/${folder}/${id}`;
 }
 
-/** Compiles one Markdown file. Everything that is wrong is in `problems`; it never throws on any text. */
+/** Compiles one Markdown file. Everything that is wrong is in `problems`; no text makes it throw. */
 export function compileDocument(source: DocumentSource): CompiledDocument {
   return documentWith(source, compileBody);
 }
 
-/** A document whose text below the front matter is compiled by a function of the caller's, which may know it already. */
+/** Like `compileDocument`, but the caller compiles the text below the front matter, which it may have cached. */
 export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSource) => CompiledBody): CompiledDocument {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { folder, file, name, changed, direction } = source;
@@ -132,7 +132,7 @@ function ownPath({ folder, below, file, name }: DocumentSource, usual: string): 
   return path === usual ? {} : { path };
 }
 
-/** A project's picture by its address, as those of the text. */
+/** Resolves a project's picture like those in the text. */
 function withPicture<M extends FrontMatter<Folder>>(meta: M, dir: string): M {
   return 'image' in meta && meta.image !== undefined ? { ...meta, image: pictureHref(meta.image, dir) } : meta;
 }
@@ -147,7 +147,7 @@ function writtenIn(yaml: YamlSource | null): Written {
   };
 }
 
-/** Headings alone are none. */
+/** Headings don't count. */
 function isWithoutText({ blocks, isUnparsed }: CompiledBody): boolean {
   return blocks.every(({ type }) => type === 'heading') && !isUnparsed;
 }

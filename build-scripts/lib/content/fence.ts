@@ -39,7 +39,7 @@ export function compileFence(
   return { block, info };
 }
 
-/** The title, which is most often the path of the file that the block is. */
+/** The title, which is usually the path of the file that the block shows. */
 function pathIn(meta: string): string | undefined {
   return parseFenceInfo(meta, { language: '', lineCount: 0 }).title;
 }
@@ -52,7 +52,7 @@ function shellContextAt(text: string, language: string): (offset: number) => She
   return (offset) => flat[offset] ?? null;
 }
 
-/** A session without its output, and with blanks for its prompts: root's would be a comment to a shell. */
+/** A session without output, with blanks for its prompts: a shell would take root's for a comment. */
 function commandLines(lines: readonly string[]): readonly string[] {
   const parsed = parseSession(lines);
   return lines.map((line, number) => (parsed[number]?.role === 'output' ? '' : line.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))));
@@ -72,7 +72,7 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
   }));
 }
 
-/** Languages whose values are quoted as a shell wants them. */
+/** Languages in which values are quoted for a shell. */
 const SHELLS: ReadonlySet<string> = new Set(['console', 'bash', 'sh', 'shell', 'zsh']);
 
 interface LineMarks {

@@ -6,13 +6,13 @@ type Mark = 'mark' | 'ins' | 'del';
 
 /** How `npm run verify` treats a block; see docs/checks.md. */
 export interface CheckMarks {
-  /** Executed in the guide's root: `ok` must succeed, `fails` shows a failure that is the point. */
+  /** Executed in the guide's root: `ok` must succeed, `fails` shows an intended failure. */
   readonly run?: 'ok' | 'fails';
-  /** Written to its title's path; the mode, or '' for the usual one. */
+  /** Written to its title's path: the file mode, or '' for the usual one. */
   readonly write?: string;
   /** Why a shell block isn't executed, as shown to readers. */
   readonly norun?: string;
-  /** The release that it is for, when the others don't have it. */
+  /** The release that it is for, if it isn't for all. */
   readonly only?: ReleaseName;
 }
 
@@ -20,7 +20,7 @@ export interface CheckMarks {
 export interface FenceInfo {
   readonly title?: string;
   readonly runOn?: string;
-  /** What its tab is called; neighbours with one are shown as tabs. */
+  /** The label of its tab; adjacent blocks with one are shown as tabs. */
   readonly tab?: string;
   readonly checks: CheckMarks;
   /** The mark of each line, by line number from 1. */
@@ -52,7 +52,7 @@ export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
  * Reads a fence's info string.
  *
  * @param meta what follows the language
- * @param fence its language, and how many lines it has: marks of others are faults, and no range is followed beyond it
+ * @param fence its language, and how many lines it has: marks of other lines are faults, and no range is expanded beyond the last
  */
 export function parseFenceInfo(meta: string, fence: { readonly language: string; readonly lineCount: number }): FenceInfo {
   const words = [...meta.matchAll(WORD)].map(readWord);

@@ -1,9 +1,9 @@
 import { colouredLanguages } from './highlight/colour';
 import { suggest, type Problem } from './problem';
 
-/** Without colours on purpose. */
+/** Plain on purpose. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'tree', 'log', 'output', 'jinja', 'csv'];
-/** What other generators make a picture or a list of. */
+/** What other generators draw as a picture or a list. */
 const DRAWN: Readonly<Record<string, string>> = {
   mermaid: 'a diagram',
   plantuml: 'a diagram',
@@ -13,7 +13,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   dataviewjs: 'a query',
 };
 
-/** What readers would miss of a block in this language; null for a language that is known. */
+/** What readers would miss in a block of this language; null for a known one. */
 export function faultOfLanguage(language: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> | null {
   const name = language.toLowerCase();
   if (Object.hasOwn(DRAWN, name)) {

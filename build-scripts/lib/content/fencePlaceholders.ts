@@ -4,8 +4,8 @@ import { placeholderText, type Placeholder } from '../../../src/core/content/pla
 import type { ShellContext } from '../../../src/core/content/shellQuote';
 
 /*
- * A placeholder (`{{NAME}}`) must survive highlighting: each is replaced by one private-use character, which no grammar can take
- * apart, and for its value afterwards. Names that aren't declared stay as typed.
+ * Placeholders (`{{NAME}}`) must survive highlighting: each is replaced by a private-use character, which no grammar can split,
+ * and that by its value afterwards. Undeclared names stay as typed.
  */
 const PLACEHOLDER = /\{\{([A-Z][A-Z0-9_]*)\}\}/g;
 const FIRST_MARK = 0xe000;
@@ -41,12 +41,12 @@ function placeholderOf(name: string, value: string, context: ShellContext | null
   return ['placeholder', placeholderText(['placeholder', value, name, context], { [name]: value }), name, context];
 }
 
-/** Prose that names a value names the example: it is read, not run. */
+/** Prose shows the example values: it is read, not run. */
 export function withExamples(text: string, variables: Readonly<Record<string, Variable>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
 }
 
-/** An author may use such characters, too (icon fonts do), and those are no placeholders. */
+/** Marks that the text doesn't contain: an author may use such characters (icon fonts do). */
 function* unusedMarks(text: string): Generator<string, undefined> {
   const used = new Set(text.match(/[\uE000-\uF8FF]/g));
   for (let code = FIRST_MARK; code <= LAST_MARK; code += 1) {

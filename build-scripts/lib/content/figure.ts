@@ -4,7 +4,7 @@ import type { Figure } from './articleTree';
 import type { CompileContext } from './compileContext';
 import { positionOf } from './inlineMapper';
 
-/** A paragraph that is a picture with a title, or a link around one: the title is its caption. Undefined for any other. */
+/** The figure of a paragraph that is only a titled picture, linked or not: the title is its caption. Else undefined. */
 export function figureOf(nodes: readonly PhrasingContent[]): Figure | undefined {
   const [picture, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   if (!picture || others.length > 0) return undefined;
@@ -18,7 +18,7 @@ function titleOf(node: PhrasingContent): string | undefined {
   return only && others.length === 0 ? titleOf(only) : undefined;
 }
 
-/** Tells of titles that have no place to be shown in: those of pictures among words. */
+/** Warns of titles that can't be shown: the picture isn't alone in its paragraph. */
 export function reportTitles(nodes: readonly PhrasingContent[], { file, problems, definitions }: CompileContext): void {
   visit({ type: 'paragraph', children: [...nodes] } satisfies Paragraph, (node: Nodes) => {
     const title = node.type === 'image' ? node.title : node.type === 'imageReference' ? definitions.get(node.identifier)?.title : undefined;

@@ -8,9 +8,9 @@ import { positionAt } from './positionAt';
 /** Syntax of other generators, which readers would see as it was typed. */
 interface ForeignSyntax {
   readonly pattern: RegExp;
-  /** After "has", with the found text. */
+  /** Goes between "has" and the text found. */
   readonly what: string;
-  /** One that names what was found is made of it. */
+  /** A function makes the hint from the text found. */
   readonly hint: string | ((found: string) => string);
   /** It may be intended, so it is only a warning. */
   readonly isWarning?: boolean;
@@ -64,7 +64,7 @@ const SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
-/** `## Title {#id}` of Hugo and Docusaurus; elsewhere than at the end of a heading it is text. */
+/** `## Title {#id}` of Hugo and Docusaurus; anywhere but at the end of a heading it is text. */
 const HEADING_ID: ForeignSyntax = {
   pattern: /(?<!\{)\{(?:[^{}\n]{0,100}[ \t])?#[^{}\s][^{}\n]{0,200}\}(?=[ \t]*(?:#+[ \t]*)?$)/gm,
   what: 'an id of a heading',
@@ -85,7 +85,7 @@ const HTML: ForeignSyntax = {
   isWarning: true,
 };
 
-/** Notes what readers would see of other generators' syntax in a document's prose; code and comments are left alone. */
+/** Reports other generators' syntax that readers would see in a document's prose; code and comments are left alone. */
 export function findForeignSyntax(tree: Parents, context: CompileContext): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'html' && detailsIn(node.value) === null) reportIn(node, context, [...SYNTAXES.filter(({ what }) => what === 'a component'), HTML]);
@@ -117,18 +117,18 @@ function reportIn(node: Nodes, context: CompileContext, syntaxes: readonly Forei
   }
 }
 
-/** A node's source with blanks for what isn't prose, so that every offset stays. */
+/** A node's source with blanks for what isn't prose, so that offsets stay the same. */
 function prose(node: Nodes, source: string): string {
   const { start, end } = node.position ?? {};
   const first = start?.offset ?? 0;
   let text = source.slice(first, end?.offset ?? first);
   visit(node, (part: Nodes) => {
-    // What the parser made of an address in the text has no place of its own.
+    // A link that the parser made of a bare address may have no position.
     if (part.position?.start.offset === undefined || part.position.end.offset === undefined) return;
     const [from, to] = [part.position.start.offset - first, part.position.end.offset - first];
     const isKnown = part.type === 'inlineCode' || part.type === 'footnoteReference' || (part.type === 'html' && part.value.startsWith('<!--'));
     if (isKnown) text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
-    // Of a link or a picture only what readers see.
+    // Keeps only what readers see of a link or picture.
     if (part.type === 'link' || part.type === 'image' || part.type === 'linkReference' || part.type === 'imageReference')
       text = text.slice(0, from) + blankAddress(text.slice(from, to)) + text.slice(to);
   });

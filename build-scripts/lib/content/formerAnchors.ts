@@ -10,7 +10,7 @@ export function formerAnchorsOf(yaml: YamlSource | null, meta: FrontMatter<Folde
 
 type Page = Pick<CompiledMarkdown, 'headings' | 'ids'> & { readonly file: string };
 
-/** A former anchor leads to a heading, and is none of the page's present ids. */
+/** A former anchor must lead to a heading and not be one of the present ids. */
 export function faultsOfAnchors(anchors: readonly FormerAnchor[], { file, headings, ids: present }: Page): Problem[] {
   const ids = headings.map(({ id }) => id);
   return anchors.flatMap(({ was, id, line, column }): Problem[] => {

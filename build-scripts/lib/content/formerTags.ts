@@ -6,12 +6,12 @@ import type { SiteForm } from './siteFile';
 
 type Form = Pick<SiteForm, 'file' | 'position' | 'formerTags'>;
 
-/** Where the pages of former tags lead. */
+/** Redirects from the pages of former tags. */
 export function tagRedirects({ formerTags = {} }: Form): Redirect[] {
   return Object.entries(formerTags).map(([from, to]) => ({ from: tagPath(from), to: tagPath(to) }));
 }
 
-/** A former tag is one that nothing has any more, and the present one is in use. */
+/** A former tag must no longer be in use, and the present one must be. */
 export function checkFormerTags({ formerTags = {}, file, position }: Form, input: Pick<CheckInput, 'documents' | 'openSource'>): Problem[] {
   const tags = tagsOf(input);
   const used = new Set([...tags].map((tag) => tag.toLowerCase()));

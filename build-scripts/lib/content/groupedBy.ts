@@ -1,4 +1,4 @@
-/** Values by what a function says of each: groups in the order of their first values, values in their own. */
+/** Groups values by key: groups in the order of their first values, values in their original order. */
 export function groupedBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -15,17 +15,17 @@ const RISK_TEXT = { none: 'none', downtime: 'a service may stop', lockout: 'you 
 interface Known {
   /** Null for a guide without commands, or one that was never checked. */
   readonly coverage: Coverage | null;
-  /** The releases on which they were, newest first. */
+  /** The releases that ran commands, newest first. */
   readonly releases: readonly ReleaseCoverage[];
   readonly trust: Pick<Trust, 'minutes' | 'risk'>;
   readonly readingMinutes: number;
-  /** Whether no release that it applies to gets any free support any more: only then is a reader warned of that. */
+  /** Whether none of the releases that it applies to gets free support any more; only then are readers warned. */
   readonly isUnsupported: boolean;
 }
 
 /**
  * What a reader weighs before starting: `✓ 38 of 38 commands run on Debian 13, 37 on 12`, `35 min`, `⚠ can lock you out`. Each is
- * one text, sign and all: parsed in pieces, it could move from line to line. The mark is for a guide of which a release ran everything, as in lists.
+ * one text, sign and all: parsed in pieces, it could move from line to line. As in lists, the check mark means that one release ran everything.
  */
 export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported }: Known): WikiArticleData['glance'] {
   const riskText = risk && RISKS[risk];
@@ -55,14 +55,14 @@ function runText(coverage: Coverage, releases: readonly ReleaseCoverage[]): stri
 
 const isEqual = (one: Coverage, other: Coverage) => one.executed === other.executed && one.commands === other.commands;
 
-/** What a guide applies to. What its commands weren't run on is said to be so; of a guide without checked commands nothing is. */
+/** What a guide applies to, with a remark on what its commands weren't run on; no remarks if no commands were checked. */
 function appliesText(names: readonly string[], { coverage, releases }: Pick<Known, 'coverage' | 'releases'>): string {
   const ranOn = releases.map(({ release }) => ({ name: release }));
   return names.map((name) => (!coverage || findRelease(name, ranOn) ? name : `${name} (not run here)`)).join(', ');
 }
 
 interface KnownFacts extends Pick<Known, 'coverage' | 'releases' | 'readingMinutes'> {
-  /** What is to be said of the releases that it applies to. */
+  /** Sentences on the outdated releases that it applies to. */
   readonly outdated: readonly string[];
   readonly lastUpdated: string;
 }
@@ -86,10 +86,10 @@ export function factsOf(
   return knownFacts(facts);
 }
 
-/** What its checks had in place of what a reader has, as a sentence; null where nothing was. */
+/** The stand-ins of a guide's checks as one text; null if there were none. */
 export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stood in: ${standIns.join('. ')}.` : null);
 
-/** The day on which somebody last answered for it. */
+/** The later of a guide's last update and review. */
 export function modifiedOf({ lastUpdated, reviewed = '' }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
   return reviewed > lastUpdated ? reviewed : lastUpdated;
 }

@@ -6,8 +6,8 @@ import type { Problem } from './problem';
 import { covers, shownMoment, type Publication } from './publication';
 
 /**
- * Warnings of what a build for visitors fails over, while a preview shows more than they see: pages for them that lead to one that isn't
- * there for as long. Nobody should learn of it on the day of the build.
+ * Warns in a preview, which shows more than visitors see, of what would fail a build for them: links from pages that they see to pages
+ * that aren't there for as long. Nobody should find out on the day of the build.
  */
 export function hiddenTargets(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   return input.documents.flatMap((document) =>

@@ -7,7 +7,7 @@ import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
 import { validateYaml } from './yamlSource';
 
-/** What is kept of a guide in `history/<id>.json`: the text of its newest edition, and what makes the earlier ones of it. */
+/** What `history/<id>.json` keeps of a guide: the text of its newest edition, and the differences of earlier ones. */
 export interface HistoryStore extends GuideHistory {
   readonly passages: readonly Passage[];
 }
@@ -51,7 +51,7 @@ interface Surroundings {
 
 const HINT = 'Take the last change of the file back, or delete it: npm run editions -- --write begins another.';
 
-/** Reads the stored editions of a folder's guides. What is wrong goes to the problems. */
+/** Reads the stored editions of a folder's guides. Adds what is wrong to the problems. */
 export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, problems }: Surroundings): ReadonlyMap<string, HistoryStore> {
   const known = new Set(guides);
   return new Map(
@@ -66,7 +66,7 @@ export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, pr
   );
 }
 
-/** A sound file is read as JSON, which is fast; only a damaged one as YAML, for the place. */
+/** A valid file is parsed as JSON, which is fast; a damaged one as YAML, for the position. */
 function readHistory({ file, text }: YamlFile, problems: Problem[]): HistoryStore | null {
   const parsed = historyStore.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A guide's history as its page and feed tell it, with the text that the page has; null for a guide without one. */
+/** A guide's history as its page and feed tell it, starting from the page's current text; null for a guide without one. */
 export function historyOf({ id, blocks }: Pick<CompiledDocument, 'id' | 'blocks'>, { histories }: Histories): GuideHistory | null {
   const store = histories.get(id);
   const [newest, ...older] = store?.editions ?? [];

@@ -1,7 +1,7 @@
-/** Letters that no accent is taken from. */
+/** Letters that NFKD doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', þ: 'th', ŧ: 't' };
 
-/** The id that a title gives: its letters without accents, its digits, and hyphens. Empty when it has none of a to z. */
+/** A title's id: its letters without accents, its digits, and hyphens. Empty when it has neither a to z nor digits. */
 export function idOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -15,7 +15,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes) : mapNode(node))));
 
-  /** Alone in its paragraph it is set larger. */
+  /** Displayed as a block if alone in its paragraph. */
   function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[]): PhrasingContent[] {
     const isBlock = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
     return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: node.value }];
@@ -74,7 +74,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
     const known = context.footnotes.get(identifier) ?? { number: context.footnotes.size + 1, id: idFor(`fn-${identifier}`, context.slugger), refs: [] };
     context.footnotes.set(identifier, known);
     const count = known.refs.length === 0 ? '' : `-${known.refs.length + 1}`;
-    // All ids come from one maker, so that neither another footnote nor a heading can have the same.
+    // All ids come from one slugger, so that no other footnote or heading can have the same one.
     const ref = idFor(`fnref-${identifier}${count}`, context.slugger);
     known.refs.push(ref);
     const number = String(known.number);
@@ -95,7 +95,7 @@ export function positionOf(node: { position?: { start: { line: number; column: n
   return { line, column };
 }
 
-/** Line ends inside prose are blanks. Done line by line: one pattern for it takes a square of the time on long blanks. */
+/** Turns line ends in prose into blanks. A single pattern would take quadratic time on long runs of blanks. */
 function joinLines(text: string): string {
   const lines = text.split('\n');
   const last = lines.length - 1;
@@ -121,7 +121,7 @@ export function resolveHref(url: string, route: string): string | null {
   if (url.startsWith('#')) return url;
   const resolved = parseUrl(url, OWN_ORIGIN + route);
   if (!resolved) return null;
-  // A browser reads `/\host` as `//host`; so it is shown for what it is.
+  // Browsers read `/\host` as `//host`, so it becomes the full address.
   return resolved.origin === OWN_ORIGIN ? ownPath(resolved) : resolved.href;
 }
 
@@ -131,13 +131,13 @@ function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
 }
 
-/** As typed where a reader of the block tree can tell at once that it leads elsewhere, in its normal form otherwise. */
+/** As typed if its beginning tells readers of the block tree that it leads elsewhere, otherwise in its normal form. */
 function absoluteHref(url: string): string | null {
   const parsed = parseUrl(url);
   return parsed && (WRITTEN_WHOLE.test(url) ? url : parsed.href);
 }
 
-/** A page without the ending that its file has, and anything else as it is written: the owner's files have theirs, and a page in a folder its slash, without which the names in it lead elsewhere. */
+/** A page without its file's extension, anything else as written: the owner's files keep theirs, and folders the slash that relative links need. */
 function ownPath({ pathname, search, hash }: URL): string {
   // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
   const written = pathname.replace(/^\/+/, '/');

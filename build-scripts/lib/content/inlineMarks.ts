@@ -1,14 +1,14 @@
 import { fenceAfter, fenceSigns } from './fenceAfter';
 import type { Position } from './fieldPositions';
 
-/** The parser compares marks of one paragraph with those before them, so its time grows with their square. No author means as many. */
+/** The parser compares each mark of a paragraph with those before it, which takes quadratic time. No author means to write so many. */
 export const MOST_MARKS = 5_000;
 
 const MARK = /[*_~\]]/g;
-/** A line that can't go on with the paragraph before it: an empty one, an item, a heading, a row of a table. */
+/** A line that can't continue the paragraph before it: an empty one, a list item, a heading, a table row. */
 const BEGINS_ANEW = /^[ \t>]*(?:$|#{1,6}[ \t]|\||(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/;
 
-/** The first place where a paragraph has too many marks of emphasis and ends of links, found in one pass before anything is parsed. */
+/** The first place where a paragraph has too many emphasis marks and closing brackets, found in one pass before anything is parsed. */
 export function tooManyMarksAt(text: string): Position | undefined {
   let [fence, count] = ['', 0];
   for (const [index, line] of text.split('\n').entries()) {

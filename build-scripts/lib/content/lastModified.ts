@@ -5,8 +5,8 @@ import type { Page } from './page';
 type Dated = { readonly date: string } | { readonly lastUpdated: string };
 
 /**
- * The day (YYYY-MM-DD) on which a page's content last changed: an item's own, for a list that of its newest item;
- * undefined where the content doesn't say.
+ * The day (YYYY-MM-DD) on which a page's content last changed: for an item its own date, for a list that of its newest
+ * item; undefined where the content doesn't say.
  */
 export function lastModified({ path, data }: Pick<Page, 'path' | 'data'>): string | undefined {
   if ('resume' in data) return data.resume.lastUpdated;
@@ -28,7 +28,7 @@ function newest(items: readonly Dated[]): string | undefined {
 
 const tagDays = new WeakMap<readonly DocumentRecord[], ReadonlyMap<string, string>>();
 
-/** The newest day of each tag, in lower case; all tag pages share one list of records. */
+/** The newest day by tag in lower case. Cached, as all tag pages share one list of records. */
 function newestByTag(records: readonly DocumentRecord[]): ReadonlyMap<string, string> {
   const known = tagDays.get(records);
   if (known) return known;

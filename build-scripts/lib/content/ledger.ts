@@ -11,7 +11,7 @@ const blockRun = z.strictObject({
   state: z.enum(['validated', 'executed', 'failed']),
   /** The program that read it, with its version. */
   by: z.string().optional(),
-  /** How the last command ended; absent for runs made before this was kept. */
+  /** The last command's exit status; absent for runs before it was kept. */
   exit: z.int().optional(),
   date: z.iso.date(),
 });
@@ -31,10 +31,10 @@ const entry = z.strictObject({
 const articleRun = z.strictObject({
   /** What blocks were executed on, e.g. `Debian 12.15`; absent when none was. */
   system: z.string().optional(),
-  /** A hash of all that the run depended on; absent until a run went through. */
+  /** A hash of all that the run depended on; absent until a run succeeds. */
   environment: z.string().optional(),
   date: z.iso.date(),
-  /** How long the run took; absent, as the versions are, for runs made before this was kept. */
+  /** How long the run took; absent, like the versions, for runs made before it was kept. */
   seconds: z.int().optional(),
   /** The versions of the packages that the guide's root had, by name. */
   packages: z.record(z.string(), z.string()).optional(),
@@ -58,7 +58,7 @@ export type ArticleLedger = z.infer<typeof articleLedger>;
 /** By article, e.g. `wiki/ssh`. */
 export type Ledger = z.infer<typeof ledgerFile>;
 
-/** What page and ledger know a block by. */
+/** Identifies a block on pages and in the ledger. */
 export interface BlockKey {
   readonly hash: string;
   /** From 1; distinguishes equal blocks of one article. */
@@ -70,7 +70,7 @@ export function ledgerPath(contentDir: string): string {
   return join(contentDir, 'ledger.json');
 }
 
-/** Reads a content folder's ledger; one without has an empty one. @throws Error when it isn't one of ours */
+/** Reads a content folder's ledger; empty for a folder without one. @throws Error when the file isn't a ledger */
 export function readLedger(contentDir: string): Ledger {
   const path = ledgerPath(contentDir);
   if (!existsSync(path)) return {};
@@ -96,7 +96,7 @@ export function runsOn<Fence extends BlockKey & { readonly only?: ReleaseName | 
   return fences.filter(({ only }) => isOn(only, release)).map((fence) => ({ fence, run: findEntry(ledger, fence)?.runs?.[release] }));
 }
 
-/** The strongest that is true of a block on any release. */
+/** The strongest state of a block on any release. */
 export function strongestState({ state, runs = {} }: LedgerEntry): LedgerEntry['state'] | 'validated' | 'executed' {
   const states = Object.values(runs).map((run) => run.state);
   return (['executed', 'validated'] as const).find((wanted) => states.includes(wanted)) ?? state;
@@ -107,7 +107,7 @@ export function executedOnEach(entries: readonly LedgerEntry[]): number[] {
   return RELEASE_NAMES.map((release) => entries.filter(({ runs }) => runs?.[release]?.state === 'executed').length);
 }
 
-/** The ledger as it is kept: articles by name, one line per block, in the order of the article. */
+/** The ledger as it is stored: articles by name, one line per block, in the order of the article. */
 export function formatLedger(ledger: Ledger): string {
   const articles = Object.keys(ledger)
     .sort()
@@ -122,8 +122,8 @@ export function formatLedger(ledger: Ledger): string {
 }
 
 /**
- * Puts checked articles into a folder's ledger. The others stay as they are in the file by now: another run may have
- * added to it since.
+ * Puts checked articles into a folder's ledger. The file is read again for the others, because another run may have added
+ * to it since.
  */
 export function writeLedger(contentDir: string, { checked, gone }: { readonly checked: Ledger; readonly gone: (key: string) => boolean }): void {
   const known = Object.entries(readLedger(contentDir)).filter(([key]) => !gone(key));

@@ -87,7 +87,7 @@ export function stripOf(sections: readonly SectionChecks[]): Strip {
   return { width: Math.max(0, x - CELL - (PITCH - CELL)), paths, places };
 }
 
-/** The same for one article: its blocks by shade; undefined where the ledger doesn't know it. */
+/** How many blocks of an article have each shade; undefined where the ledger doesn't know it. */
 export function shadesOf(document: Pick<ValidDocument<'wiki'>, 'folder' | 'id'>, model: ContentModel): readonly number[] | undefined {
   const article = ledgerOf(document, model);
   return article && article.blocks.length > 0 ? countShades(article) : undefined;
@@ -102,7 +102,7 @@ function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger)
   return { path: routeOf(document), title: document.meta.title, counts: countShades(article), coverage };
 }
 
-/** The blocks of an article by shade. */
+/** How many blocks have each shade. */
 export function countShades({ blocks }: ArticleLedger): number[] {
   return LEDGER_SHADES.map((shade) => blocks.filter((entry) => SHADE_OF[strongestState(entry)] === shade).length);
 }

@@ -19,7 +19,7 @@ interface Known {
   readonly plan: CheckPlan | undefined;
 }
 
-/** What the page of the ledger says: of each release, and of each article that the ledger knows. */
+/** What the ledger's page says about each release, and about each article that the ledger knows. */
 export function ledgerData(model: ContentModel): LedgerData {
   const known = [...model.wiki.all, ...model.blog.all].flatMap((document): Known[] => {
     const key = `${document.folder}/${document.id}`;
@@ -77,7 +77,7 @@ function checkedArticle(known: Known, releases: readonly ReleaseName[]): Checked
   };
 }
 
-/** What the checks of an article have in place of what a reader has. */
+/** The stand-ins of an article's checks, as shown to readers. */
 export function standInsOf({ folder, id }: Pick<Known['document'], 'folder' | 'id'>, { plans }: ContentModel): string[] {
   return standInTexts(plans.get(`${folder}/${id}`));
 }

@@ -16,10 +16,10 @@ const release = z.strictObject({
 
 export const lifecycleFile = z.strictObject({ releases: z.array(release).min(1) });
 
-/** A release of a system, and until when it is supported; a date that isn't known for certain isn't there. */
+/** A release of a system, and how long it is supported; dates that aren't known for certain are left out. */
 export type Release = z.infer<typeof release>;
 
-/** Reads `lifecycle.yml`; null, and the reasons among the problems, when anything in it is wrong. */
+/** Reads `lifecycle.yml`; null, with the reasons added to the problems, when anything in it is wrong. */
 export function readLifecycle(file: YamlFile, problems: Problem[]): readonly Release[] | null {
   return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, lifecycleFile, problems).value?.releases ?? null;
 }

@@ -12,10 +12,10 @@ import type { Page } from './page';
 type ListName = 'wiki' | 'blog' | 'projects' | 'open-source' | 'ledger';
 /** The lists with a filter, which fetches the whole list when it is used. */
 const FILTERED: readonly ListName[] = ['wiki', 'blog', 'projects'];
-/** How a list's data shows a part of it. */
+/** Cuts a part out of a list's data. */
 type PartOf<N extends ListName> = (whole: PageData[N], part: ListPart) => PageData[N];
 
-/** The pages of a list: one, or one for each so many items; the first has the whole list where there is a filter. */
+/** The pages of a list, with `size` items each; if there is a filter, the first also has the whole list. */
 function listPages<N extends ListName>(
   name: N,
   { whole, count, size, partOf }: { whole: PageData[N]; count: number; size: number; partOf: PartOf<N> },
@@ -55,7 +55,7 @@ export function projectPages(whole: PageData['projects'], size: number): Page[] 
   return listPages('projects', { whole, count: whole.projects.length, size, partOf });
 }
 
-/** The story is on the first page alone. */
+/** Only the first page has the featured post. */
 export function openSourcePages(whole: PageData['open-source'], size: number): Page[] {
   const partOf: PartOf<'open-source'> = (data, part) => ({
     ...data,
@@ -66,7 +66,7 @@ export function openSourcePages(whole: PageData['open-source'], size: number): P
   return listPages('open-source', { whole, count: whole.repositories.length, size, partOf });
 }
 
-/** A part of the articles begins and ends anywhere in a group, whose title is then on both pages. */
+/** A page may begin or end in the middle of a group, whose title is then on both pages. */
 export function ledgerPages(whole: PageData['ledger'], size: number): Page[] {
   const rows = whole.checked.flatMap(({ title, articles }) => articles.map((article) => ({ title, article })));
   const totals = totalsOf(rows.map(({ article }) => article));

@@ -17,8 +17,8 @@ import { textForms } from './textForms';
 import { toBlocks, toInline } from './toBlocks';
 
 /**
- * Compiles one document's Markdown: its tree is parsed once, brought into the form of `articleTree`, and written as a
- * block tree (see `core/content/blocks`), as Markdown and as HTML. Only the Markdown keeps the author's straight quotes.
+ * Compiles one document's Markdown: it is parsed once, mapped to an article tree, and written as a block tree (see
+ * `core/content/blocks`), as Markdown and as HTML. Only the Markdown keeps the author's straight quotes.
  *
  * @throws RangeError when blocks are nested too deeply for the stack
  */
@@ -57,7 +57,7 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   return { blocks, headings, ids, links, images, fences: numberFences(context.fences), problems, ...forms({ article, quoted }, source) };
 }
 
-/** Every heading, those inside of quotes and lists too. */
+/** Every heading, including those in quotes and lists. */
 function headingsOf(article: readonly ArticleNode[]): Heading[] {
   const headings: Heading[] = [];
   visit({ type: 'root', children: [...article] } satisfies Root, 'heading', ({ depth, data, children }) => {
@@ -83,7 +83,7 @@ function unusedFootnotes({ file, footnotes: used }: CompileContext, definitions:
 
 function footnotes(context: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>, map: ReturnType<typeof articleMapper>): FootnoteDefinition[] {
   const written: FootnoteDefinition[] = [];
-  // A footnote may mention a further one, so the map can grow while it is walked.
+  // A footnote may refer to another, so the map can grow during iteration.
   for (const [identifier, { number, id, refs }] of context.footnotes) {
     const children = map(definitions.get(identifier)?.children ?? []);
     written.push({ type: 'footnoteDefinition', identifier: String(number), label: String(number), data: { id, refs }, children });

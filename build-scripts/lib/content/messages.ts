@@ -2,12 +2,12 @@ import type { Block, Inline } from '../../../src/core/content/blocks';
 import { plainText } from '../../../src/core/content/textOf';
 import { ENTRIES } from '../../../src/core/search/advanced';
 
-/** How a paragraph begins that names further messages of its entry. */
+/** The beginning of a paragraph that names further messages of an entry. */
 const FURTHER_MESSAGES = /^also logged as\b/i;
 
 /**
  * Blocks without the messages that Troubleshooting lists: code in the first column of its tables, and paragraphs that begin with
- * "Also logged as". They are there to be found, not to be read in a row.
+ * "Also logged as". They are there to be found, not to be read through.
  */
 export function withoutMessages(blocks: readonly Block[]): Block[] {
   let isListed = false;

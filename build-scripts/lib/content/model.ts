@@ -33,7 +33,7 @@ import { validateYaml } from './yamlSource';
 /** The whole content, valid: each collection whole or by id (E8), in its own order. */
 export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly site: SiteConstants;
-  /** Those that guides and projects may be in, in their order. */
+  /** The categories that guides and projects may be in, in order. */
   readonly categories: Categories;
   /** By category, then by file name. */
   readonly wiki: Collection<ValidDocument<'wiki'>>;
@@ -41,9 +41,9 @@ export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly blog: Collection<ValidDocument<'blog'>>;
   /** Newest first. */
   readonly projects: Collection<ValidDocument<'projects'>>;
-  /** Published, but in none of the collections: only who has the address finds them. */
+  /** Published, but in none of the collections: only those who have the address find them. */
   readonly unlisted: readonly AnyDocument[];
-  /** What has expired, as its author wished; its addresses are given up. */
+  /** Expired documents, as their authors wished; their addresses are given up. */
   readonly expired: readonly CompiledDocument[];
   readonly openSource: OpenSourceFile | null;
   /** Null in a folder without one. */
@@ -51,23 +51,23 @@ export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly images: ReadonlyMap<string, string>;
   /** Files that are copied to the root of the site as they are, by their paths there. */
   readonly publicFiles: ReadonlyMap<string, string>;
-  /** The former addresses of its articles. */
+  /** From former addresses of articles and tags. */
   readonly redirects: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
   /** How the articles are checked, by article: `wiki/ssh`. */
   readonly plans: ReadonlyMap<string, CheckPlan>;
-  /** The day of the build, YYYY-MM-DD: what is over by then is over. */
+  /** The day of the build, YYYY-MM-DD, which decides what is over. */
   readonly today: string;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
-  /** What is to come by its date, in sentences. */
+  /** What is scheduled by date, in sentences. */
   readonly notices: readonly string[];
   /** What might be wrong, each with its place; empty when nothing is. */
   readonly warnings: string;
 }
 
-/** Every document with a page: those of the collections, and those that only who has the address finds. */
+/** Every document with a page: those of the collections, and the unlisted ones. */
 export function documentsOf({ wiki, blog, projects, unlisted }: ContentModel): readonly AnyDocument[] {
   return [...wiki.all, ...blog.all, ...projects.all, ...unlisted];
 }
@@ -77,13 +77,13 @@ export type ContentRules = (documents: readonly CompiledDocument[]) => readonly 
 
 export interface ModelInput extends PictureInput {
   readonly siteForm: Omit<SiteForm, 'site'>;
-  /** What is shown though visitors don't see it, its titles marked. */
+  /** Hidden states that are shown all the same, with marked titles. */
   readonly preview: ReadonlySet<HiddenState>;
   /** In milliseconds since 1970; what isn't published then isn't in the model. */
   readonly buildTime: number;
   /** What is known of the articles' code blocks; a folder without one was never checked. */
   readonly ledger?: Ledger;
-  /** Paths that links may lead to beside pages, e.g. the resume's PDF. */
+  /** Paths that links may lead to besides pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
   /** Further rules for the documents that are shown. */
@@ -98,7 +98,7 @@ export interface ModelInput extends PictureInput {
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
   const { publicFiles = new Map() } = files;
-  // Whatever names a file that couldn't be read would seem to be wrong, too.
+  // References to files that couldn't be read would be reported as wrong, too.
   const unread = files.problems ?? [];
   if (unread.some(({ isWarning }) => !isWarning)) throw new ContentError(unread, () => '');
   const { dir: direction } = input.site;
@@ -107,7 +107,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };
   const publications = publicationsOf(compiled, { clock, preview: input.preview, problems });
   const inState = (...states: readonly string[]) => compiled.filter((document) => hasState(publications.get(document), states, input.preview));
-  // What is to come is checked already: nobody is there when a clock starts the build that publishes it.
+  // Scheduled documents are checked now: nobody is there when a timer starts the build for them.
   const documents = inState('published', 'scheduled');
   const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
   const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
@@ -172,7 +172,7 @@ interface CollectionInput extends Pick<ContentModel, 'pictureAt'> {
   readonly publications: Publications;
 }
 
-/** The published documents in their collections, with pictures' sizes; a preview's have marks in their titles. */
+/** The published documents in their collections, with pictures' sizes, and in a preview with marked titles. */
 function collectionsOf(
   published: readonly CompiledDocument[],
   { input: { site, preview }, publications, pictureAt }: CollectionInput,
@@ -200,7 +200,7 @@ function withMark(document: CompiledDocument, mark: string | null): CompiledDocu
   return { ...document, meta: { ...document.meta, title }, written: { ...document.written, title } };
 }
 
-/** Without the pictures that only documents show which aren't published. */
+/** The pictures, without those that only unpublished documents show. */
 function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDocument[], shown: readonly CompiledDocument[]): ReadonlyMap<string, string> {
   const ids = new Set(shown.map(routeOf));
   const needed = new Set([site.profileImage, site.socialCard, ...shown.flatMap(imagesOf)]);
@@ -208,7 +208,7 @@ function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDoc
   return new Map([...files.images].filter(([path]) => needed.has(path) || !hidden.has(path)));
 }
 
-/** The pictures that a document shows, by their paths; of its diagram the narrow form, too, whether it is there or not. */
+/** The paths of the pictures that a document shows, including the narrow form of its diagram, whether or not it exists. */
 export function imagesOf({ images, meta }: CompiledDocument): string[] {
   return [...images.map(({ href }) => decodePart(href)), ...leadingPaths(meta)];
 }

@@ -1,6 +1,6 @@
 import type { Position } from './fieldPositions';
 
-/** Every level of nesting takes stack frames and, in the parser, time with the square of the depth. No author means as many. */
+/** Each level of nesting takes stack frames, and the parser takes quadratic time. No author means to nest so deep. */
 export const MOST_LEVELS = 100;
 
 /** A quote's or a list item's mark, with the blanks before it. */
@@ -8,8 +8,8 @@ const MARK = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 
 /**
- * The first place where quotes and lists are nested too deeply, found before anything is parsed. A list is taken to be
- * inside another when its mark stands further right. Each mark is looked at twice at most.
+ * The first place where quotes and lists are nested too deeply, found before anything is parsed. A list counts as nested
+ * in another if its mark is further right. Each mark is looked at twice at most.
  */
 export function tooDeepAt(text: string): Position | undefined {
   const lists: number[] = [];
@@ -20,7 +20,7 @@ export function tooDeepAt(text: string): Position | undefined {
   return undefined;
 }
 
-/** @param lists the columns of the lists that are open, which the line's own marks close and open */
+/** @param lists the columns of the open lists, updated in place by the line's marks */
 function deepColumn(line: string, lists: number[]): number | undefined {
   let quotes = 0;
   MARK.lastIndex = 0;

@@ -1,4 +1,4 @@
-/** Makes a function answer from memory when it is asked about the same object again. */
+/** Memoizes a function by the object that it is called with. */
 export function onceFor<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly value: T }>();
   return (key) => {

@@ -7,12 +7,12 @@ export interface Page<N extends RouteName = RouteName> {
   readonly path: string;
   readonly dataPath: string | null;
   readonly data: PageData[N];
-  /** What of the data the page shows, where its file holds more because others share it. Rendered from this alone it is the same page. */
+  /** The part of the data that the page shows, if other pages share its file. Rendered from this alone, it is the same page. */
   readonly shown?: PageData[N];
   /** It has an address, but no list names it and no search engine should. */
   readonly isUnlisted?: boolean;
-  /** The whole list of which it shows the first part, in a data file for the list's filter. */
+  /** The whole list, of which it shows the first part, in a data file for the list's filter. */
   readonly whole?: { readonly path: string; readonly data: PageData[N] };
-  /** It goes on with the list of another page. What it shows moves with each new item, so nobody is promised its address. */
+  /** It continues the list of another page. Its items shift with each new one, so nobody is promised its address. */
   readonly isFurther?: boolean;
 }

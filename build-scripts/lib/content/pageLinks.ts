@@ -22,7 +22,7 @@ export function countBacklinks(documents: readonly Linking[]): ReadonlyMap<strin
   return counts;
 }
 
-/** A document's links to other sites, each as often as it is there; documentation addresses don't count. */
+/** A document's links to other sites, including repeated ones; documentation addresses don't count. */
 export function externalLinks({ links }: Linking): Reference[] {
   return links.filter(({ href }) => /^https?:/i.test(href) && !isDocumentationHost(new URL(href).hostname));
 }

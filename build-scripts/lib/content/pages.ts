@@ -30,7 +30,7 @@ import { NO_RESUME, terminalFacts } from './terminalFacts';
 /**
  * Every page of the site (E8, R1): the fixed routes, one page per item, one per tag.
  *
- * @param listPage how many items a list's page shows; further ones are on pages of their own
+ * @param listPage how many items a list's page shows; the rest are on further pages
  */
 export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
   const nearby = nearbyPagesIn(model);
@@ -56,7 +56,7 @@ export function pagesOf(model: ContentModel, listPage = LIST_PAGE): Page[] {
   ];
 }
 
-/** A page that is there only with something to show. */
+/** A page that exists only if it has something to show. */
 function pageWith<T>(content: T | null | undefined, make: (content: T) => Page): Page[] {
   return pagesWith(content, (there) => [make(there)]);
 }
@@ -85,7 +85,7 @@ const FIXED_PAGES: readonly FixedPage[] = ['resume', 'wiki', 'blog', 'projects',
 function unlistedPages(model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): Page[] {
   const listed = new Set(allTags(model).map((tag) => tag.toLowerCase()));
   return model.unlisted.map((document) => {
-    // A tag that nothing listed has is no page, so its name leads nowhere.
+    // A tag without listed items has no page, so its name leads nowhere.
     const tags = document.meta.tags.filter((tag) => listed.has(tag.toLowerCase()));
     return { ...unlistedPage({ ...document, meta: { ...document.meta, tags } } as AnyDocument, model, nearby), isUnlisted: true };
   });
@@ -118,7 +118,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     group: groupTitles(model.categories.wiki)[document.meta.category] ?? document.meta.category,
     dated: datesOf(document.meta),
     modified: modifiedOf(document.meta),
-    checked: summary?.replace(/(\d+) ([A-Z]\w+) (\d{4})(?= ·|$)/, '$1\u00a0$2\u00a0$3') ?? null, // a balanced line may not part the day from its year
+    checked: summary?.replace(/(\d+) ([A-Z]\w+) (\d{4})(?= ·|$)/, '$1\u00a0$2\u00a0$3') ?? null, // balanced text must not part the day from its year
     standIns: standInText(standInsOf(document, model)),
     glance: glanceOf({
       coverage,

@@ -51,18 +51,18 @@ function appendLine(parts: ParagraphPart[], line: PhrasingContent[], command: st
     parts.push({ kind: 'step', label: step.label, nodes: [{ ...first, value: first.value.slice(step.length) }, ...line.slice(1)] });
     return;
   }
-  // After a hard break the line end has been said already; another would show as a blank.
+  // A hard break already ends the line; another line end would show as a blank.
   const isBroken = last?.kind === 'prose' && last.nodes.at(-1)?.type === 'break';
   if (last?.kind === 'prose') last.nodes.push(...(isBroken ? [] : [LINE_END]), ...line);
   else parts.push({ kind: 'prose', nodes: line });
 }
 
-/** Commands hold no Markdown: what the parser took for emphasis is glob stars, but code and links that were meant mean prose. */
+/** Commands contain no Markdown: what the parser took for emphasis is glob stars. Code, and links written as such, mean prose. */
 function isPlain(line: readonly PhrasingContent[]): boolean {
   return line.every((node) => ['text', 'html', 'emphasis', 'delete', 'break'].includes(node.type) || isBareAddress(node));
 }
 
-/** Whether a link is an address in the text that the parser linked by itself: then its text is all of its source. */
+/** Whether a link is a bare address that the parser linked by itself: then its text is its whole source. */
 export function isBareAddress(node: PhrasingContent): boolean {
   if (node.type !== 'link') return false;
   const [child, ...others] = node.children;

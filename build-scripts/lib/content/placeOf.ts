@@ -1,16 +1,16 @@
 import type { CodeLine } from '../../../src/core/content/blocks';
 
-/** What a machine is for, and so has an article; any other word is a machine's name. */
+/** Roles of machines, which take an article; any other word is a machine's name. */
 const ROLES: ReadonlySet<string> = new Set(
   'agent bastion client controller desktop gateway host hypervisor laptop machine node proxy router server workstation'.split(' '),
 );
 
-/** Whose a prompt is. */
+/** By prompt. */
 const USERS: Readonly<Record<string, string>> = { '#': 'as root', $: 'as user' };
 
 /**
- * Where a block's commands are typed, in words: `on the server`, `on the backup host`, but `on web1`. Where no machine is
- * named, the prompts say as whom, if all of them say the same.
+ * Where a block's commands are typed, in words: `on the server`, `on the backup host`, but `on web1`. If no machine is
+ * named, the prompts say as which user, provided that they all agree.
  */
 export function placeOf(machine: string | undefined, lines: readonly CodeLine[]): string | undefined {
   if (machine) return ROLES.has(machine.split(' ').at(-1)?.toLowerCase() ?? '') ? `on the ${machine}` : `on ${machine}`;

@@ -25,7 +25,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The names closest to a misspelt one come first; a name that is nothing like any of them gets no suggestion. */
+/** The name closest to a misspelt one; undefined if none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const allowed = Math.max(2, Math.floor(name.length / 3));
   const ranked = [...new Set(names)]
@@ -59,7 +59,7 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The frame would count them; Markdown, YAML and editors don't. */
+/** The code frame counts them; Markdown, YAML and editors don't. */
 const OTHER_LINE_ENDS = /[\u2028\u2029]/g;
 
 function formatProblem({ file, line, column, message, hint, isWarning }: Problem, source: string): string {

@@ -2,7 +2,7 @@ import type { Block } from '../../../src/core/content/blocks';
 import type { ProjectContent } from '../../../src/core/content/entities';
 import { inlineText, plainText } from '../../../src/core/content/textOf';
 
-/** Reads E3's content out of the sections of a case study that are named so; the other sections are the author's. */
+/** Reads E3's content from the sections of a case study with those names; the other sections are the author's. */
 export function projectContent(blocks: readonly Block[]): ProjectContent {
   const sections = sectionsOf(blocks);
   const items = (name: string) => (sections.get(name) ?? []).flatMap(itemsOf);

@@ -6,7 +6,7 @@ import { checkedBlocks } from './checks';
 import type { ValidDocument } from './document';
 import { changedFigures, projectFacts } from './projectSummary';
 
-/** A case study's page, without its neighbours. */
+/** A case study's page, without nearby pages. */
 export function projectData(document: ValidDocument<'projects'>, site: SiteConstants): Omit<ProjectData, keyof NearbyPages> {
   const { github, live, liveLabel = live && `Live at ${new URL(live).host}`, stack = [], figures = [] } = document.meta;
   const { technologies = [] } = document.projectContent ?? {};

@@ -1,6 +1,6 @@
 import type { GuideCard } from '../../../src/core/content/pages';
 
-/** Of each category, in the order of the guides, the guide with the most commands run; of equals, and where nothing was checked, the first. */
+/** For each category, in the order of the guides, the guide with the most commands run; of equals, or if nothing was checked, the first. */
 export function provenGuides(guides: readonly GuideCard[]): GuideCard[] {
   const executed = ({ coverage }: GuideCard) => coverage?.executed ?? 0;
   return [...new Set(guides.map(({ category }) => category))].flatMap((category) => {

@@ -23,14 +23,14 @@ const BUILT_FILES = new Set([
 /** A large site's sitemap is in several files. */
 const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
-/** Whether a build writes a file of its own there, or may, whatever the content is; the names of compressed forms count, too. */
+/** Whether a build writes a file of its own at a path, or might with other content; the names of compressed forms count, too. */
 export function isBuiltPath(path: string): boolean {
-  // For some hosts a page is a file: /wiki in wiki.html; and each is there as Markdown.
+  // Some hosts serve /wiki from wiki.html, and each page exists as Markdown, too.
   const [top = ''] = plainName(path).split('/');
   return isBuiltFile(path) || BUILT_FOLDERS.has(top.replace(/\.(?:html|md)$/, ''));
 }
 
-/** Whether that is a file at the root of the site, and not a page or something in a folder. */
+/** Whether a path is that of a build's file at the root of the site, not of a page or in a folder. */
 export function isBuiltFile(path: string): boolean {
   const plain = plainName(path);
   return BUILT_FILES.has(plain) || SITEMAP_PART.test(plain);
@@ -43,7 +43,7 @@ function plainName(path: string): string {
     .replace(/\.(?:br|gz)$/, '');
 }
 
-/** What an address or another system's folder can't hold as it is. */
+/** What addresses or other systems' file names can't contain. */
 const HOSTILE = /[\p{Cc}\p{Surrogate}\uFFFD\\<>:"|?*#%]|^[ ]|(?:^|\/)[ ]|[ .](?:\/|$)/u;
 
 /** Files of the public folder that can't be copied: they would take another's place, or have no address. */

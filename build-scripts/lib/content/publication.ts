@@ -10,11 +10,11 @@ export interface Period {
 /** Why an item isn't published, or why no list names it. */
 export type HiddenState = 'draft' | 'scheduled' | 'expired' | 'unlisted';
 
-/** Whether an item is published, and from now on during which time. */
+/** Whether an item is published, and during which period from now on. */
 export interface Publication {
   readonly state: 'published' | Exclude<HiddenState, 'unlisted'>;
   readonly period: Period;
-  /** The period in which visitors see it, of what only a preview shows now. */
+  /** When visitors see it, for an item that only a preview shows now. */
   readonly own?: Period;
 }
 
@@ -29,7 +29,7 @@ export function dayOf({ buildTime }: Clock): string {
   return new Date(buildTime).toISOString().slice(0, 10);
 }
 
-/** Whether at every moment of a period at least one of the others lasts. */
+/** Whether the periods, taken together, cover all of another. */
 export function covers(periods: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from;
   for (const { from, to } of [...periods].sort((a, b) => a.from - b.from)) if (from <= reached) reached = Math.max(reached, to);
@@ -37,8 +37,8 @@ export function covers(periods: readonly Period[], wanted: Period): boolean {
 }
 
 /**
- * When each document is published. Periods begin with the build: whatever lasts long enough for a link from now on, does so at
- * every later build, too, so a build that a clock starts can't fail over dates.
+ * When each document is published. Periods begin with the build: a page that lasts long enough for a link now does so at every
+ * later build, too, so a build that a timer starts can't fail because of dates.
  *
  * @param preview the states that are shown all the same, with no end
  */
@@ -83,7 +83,7 @@ function zoneFault(document: CompiledDocument, field: Field, clock: Clock): Prob
   return { file: document.file, ...document.positions[field], message: `has the ${field} ${text}, which names no time zone`, hint };
 }
 
-/** The moment that a day or a time names; a day is its beginning. Null without a zone. */
+/** A day or a time in milliseconds since 1970; a day is its beginning. Null without a zone. */
 export function momentOf(text: string, timeZone: string | undefined): number | null {
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
   if (timeZone === undefined) return null;
@@ -106,7 +106,7 @@ export function shownMoment(moment: number, timeZone = 'UTC'): string {
   return `${localTime(moment, timeZone).slice(0, 16)} ${timeZone}`;
 }
 
-/** What a preview adds to the title of what visitors don't see, or don't find; null for all else. */
+/** What a preview adds to the title of an item that visitors don't see or find; otherwise null. */
 export function markOf(document: CompiledDocument, publication: Publication | undefined, preview: ReadonlySet<HiddenState>): string | null {
   const { publishAt, expiresAt, unlisted } = document.meta ?? {};
   switch (publication?.state) {
@@ -121,7 +121,7 @@ export function markOf(document: CompiledDocument, publication: Publication | un
   }
 }
 
-/** What the owner should know of dates: what is to come, and that a later build is needed for it. */
+/** What the owner should know about dates: what is scheduled, and that it takes a later build. */
 export function scheduleNotices(publications: ReadonlyMap<CompiledDocument, Publication>, { buildTime, timeZone }: Clock): string[] {
   const dated = [...publications].filter(([, { state }]) => state === 'published' || state === 'scheduled');
   const changes = dated.flatMap(([document, { period }]) => [

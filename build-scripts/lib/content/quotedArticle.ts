@@ -3,8 +3,8 @@ import type { ArticleNode } from './articleTree';
 import { curlyQuotes } from './curlyQuotes';
 
 /**
- * An article tree with curly quotes in its prose. Each block is read as one text, across emphasis and links, with code as
- * words in it. Code and addresses stay as they are, and nodes without text are the same nodes.
+ * An article tree with curly quotes in its prose. Each block is read as one text, across emphasis and links, in which code
+ * counts as a word. Code and addresses stay as they are, and nodes without text are reused.
  */
 export function quotedArticle(article: readonly ArticleNode[]): ArticleNode[] {
   return article.map(quotedNode);
@@ -33,7 +33,7 @@ function quotedInline(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.map(take);
 }
 
-/** What a quote sees of its neighbours: code and pictures are like words, a line's break is a blank. */
+/** The text that a quote is judged by: code and pictures count as words, a line break as a blank. */
 function textToRead(node: PhrasingContent): string {
   if ('children' in node) return node.children.map(textToRead).join('');
   if (node.type === 'text') return node.value;

@@ -21,7 +21,7 @@ export const HISTORY = 'history';
 /** The one that keeps recordings of sessions, by article: `recordings/wiki/ssh.json`. */
 export const RECORDINGS = 'recordings';
 
-/** Those with a meaning of their own. */
+/** Folders with other purposes. */
 const OTHER_FOLDERS = ['images', 'checks', HISTORY, RECORDINGS, PUBLIC];
 
 /** The files of a content folder, as text. */
@@ -29,13 +29,13 @@ export interface ContentFiles {
   readonly documents: readonly DocumentSource[];
   readonly openSource: YamlFile | null;
   readonly resume: YamlFile | null;
-  /** How long the releases are supported that guides apply to. */
+  /** How long the releases that guides apply to are supported. */
   readonly lifecycle?: YamlFile | null;
   /** The sidecars, by article: `wiki/ssh`. */
   readonly checks?: ReadonlyMap<string, YamlFile>;
   /** The stored editions of guides, by the guide's id. */
   readonly histories?: ReadonlyMap<string, YamlFile>;
-  /** How sessions went, by article: `wiki/ssh`. */
+  /** Recorded sessions, by article: `wiki/ssh`. */
   readonly recordings?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export interface ContentFiles {
 export interface YamlFile {
   readonly file: string;
   readonly text: string;
-  /** The day of its last change, for one that doesn't say it. */
+  /** The day of its last change, for a file that doesn't state it. */
   readonly changed?: string;
 }
 
@@ -127,7 +127,7 @@ function publicFilesIn(contentDir: string, report: Report): Map<string, string> 
 
 const isPicture = (file: string) => PICTURE_NAME.test(file);
 
-/** Pictures by their addresses; of two with the same one the first. */
+/** Pictures by address; the first of two with the same one wins. */
 function picturesIn(files: readonly (readonly [path: string, file: string])[], report: Report): Map<string, string> {
   const pictures = new Map<string, string>();
   for (const [path, file] of files) {
@@ -148,10 +148,10 @@ function withDay<T extends object>(file: T, changed: string | undefined): T {
   return changed === undefined ? file : { ...file, changed };
 }
 
-/** The files of a content folder that aren't in folders. */
+/** The YAML files at the top of a content folder. */
 const YAML_NAMES = ['site', 'resume', 'open-source', 'lifecycle'];
 
-/** A file by an ending that only other programs know would be missing without a word. */
+/** Only other programs know its extension: the file would silently be missing. */
 function reportEnding(path: string, report: Report): void {
   const ending = path.endsWith('.yaml') ? '.yml' : '.md';
   const name = basename(path).replace(/\.\w+$/, ending);
@@ -174,7 +174,7 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
     });
 }
 
-/** @param name the path in its folder, which is the article's key with an ending */
+/** @param name the path in its folder: the article's key with an extension */
 function byArticle(path: string, name: string, report: Report): (readonly [string, YamlFile])[] {
   const text = readText(path, report);
   return text ? [[name.replace(/\.\w+$/, ''), { file: displayPath(path), text }]] : [];

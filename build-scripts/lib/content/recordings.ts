@@ -20,25 +20,25 @@ const storedRecording = z.strictObject({
 
 const recordingsFile = z.array(storedRecording);
 
-/** How a block's session went. */
+/** A block's recording. */
 export interface StoredRecording extends Recording, BlockKey {
   readonly release: ReleaseName;
 }
 
-/** How sessions went when they were executed, by article: `wiki/ssh`. */
+/** The recordings of executed sessions, by article: `wiki/ssh`. */
 export interface Recordings {
   readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
 }
 
 interface Surroundings {
-  /** As `wiki/ssh`. */
+  /** Such as `wiki/ssh`. */
   readonly articles: readonly string[];
   readonly problems: Problem[];
 }
 
 const HINT = 'Take the last change of the file back, or delete it: npm run verify -- --force records the sessions again.';
 
-/** Reads the recordings of a folder's articles. What is wrong goes to the problems. */
+/** Reads the recordings of a folder's articles. Adds what is wrong to the problems. */
 export function readRecordings(files: ReadonlyMap<string, YamlFile>, { articles, problems }: Surroundings): ReadonlyMap<string, readonly StoredRecording[]> {
   const known = new Set(articles);
   return new Map(
@@ -78,7 +78,7 @@ export function formatRecordings(recordings: readonly StoredRecording[]): string
 
 type Recorded = Pick<CompiledDocument, 'folder' | 'id' | 'blocks'>;
 
-/** For each code block of a document, as it is now, its recording or null. */
+/** The recording of each of a document's present code blocks, or null. */
 function recordingsIn({ folder, id, blocks }: Recorded, { recordings }: Recordings): (Recording | null)[] {
   const stored = recordings.get(`${folder}/${id}`) ?? [];
   return codeBlocksOf(blocks).map(({ hash, ordinal = 1 }) => {

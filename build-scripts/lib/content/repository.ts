@@ -2,7 +2,7 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 
 interface Forge {
   readonly host: RegExp;
-  /** Below the address of a repository. */
+  /** Appended to the address of a repository. */
   readonly report: string;
   readonly edit: string;
 }

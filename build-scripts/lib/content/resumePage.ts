@@ -4,7 +4,7 @@ import { projectCard } from './cards';
 import { routeOf } from './document';
 import { documentsOf, type ContentModel } from './model';
 
-/** The resume with titles and kinds of the pages that it refers to. */
+/** The resume, the titles of its evidence and its projects' cards. */
 export function resumeData(resume: Resume, model: ContentModel): PageData['resume'] {
   return {
     resume,

@@ -16,7 +16,7 @@ export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuote
 /** Drawing a title of 100,000 letters on a card takes all memory. */
 const title = prose(line.max(300));
 const date = z.iso.date();
-/** A tag becomes a folder of the site, so it can't be a step in a path. */
+/** A tag becomes a folder of the site, so it can't have `..` as a segment. */
 export const tagName = line
   .max(60)
   .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
@@ -32,7 +32,7 @@ const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-ca
 /** A port may be written as the number it is. */
 const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
 
-/** A former address. It becomes files and a rule of the server, so it holds nothing that either would read in another way. */
+/** A former address. It becomes files and a server rule, so it holds nothing that either would read differently. */
 export const alias = z
   .string()
   .regex(/^(?:\/(?:[\p{L}\p{M}\p{N}._~@+,=-]|%[0-9A-Fa-f]{2})+)+\/?$/u, {
@@ -43,14 +43,14 @@ export const alias = z
   .transform(canonicalPath);
 /** The id of a heading: the part of an address after `#`. */
 const anchor = z.string().regex(/^[\p{L}\p{M}\p{N}_.:-]+$/u, 'may have letters, digits and _ . : -');
-/** What keeps the addresses of an article that it had before. */
+/** Keeps an article's former addresses working. */
 const formerAddresses = {
   aliases: z.array(alias).min(1).optional(),
   /** Present anchors by former ones. */
   anchors: z.record(anchor, anchor).optional(),
 };
 
-/** What search makes of a page: a score to add, from -10 to 10, or not to find it at all. */
+/** How the search treats a page: it adds a score, from -10 to 10, or doesn't find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
 
 /** A day, or a day and a time; without an offset both need the site's time zone. */
@@ -160,7 +160,7 @@ export const openSourceFile = z.strictObject({
   repositories: z.array(repository).min(1),
 });
 
-/** `open-source.yml` when everything in it is right. */
+/** A valid `open-source.yml`. */
 export type OpenSourceFile = z.infer<typeof openSourceFile>;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
@@ -197,5 +197,5 @@ export const resumeFile = z.strictObject({
   certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })).default([]),
 });
 
-/** `resume.yml` when everything in it is right. */
+/** A valid `resume.yml`. */
 export type ResumeFile = z.infer<typeof resumeFile>;

@@ -23,7 +23,7 @@ export function partKind(code: CodeBlock, fence: CheckedFence | undefined): Part
   return fence?.run && !hasLooseValue(code) ? 'run' : 'manual';
 }
 
-/** A value that is a whole line of a heredoc: it could be the word that ends it. */
+/** Whether a value is a whole line of a heredoc: it could be the terminator. */
 function hasLooseValue({ lines }: CodeBlock): boolean {
   return lines.some(({ role, tokens }) => {
     const [token, ...others] = tokens.filter((each) => typeof each !== 'string' || each.trim() !== '');
@@ -32,7 +32,7 @@ function hasLooseValue({ lines }: CodeBlock): boolean {
   });
 }
 
-/** Whether there is anything to do in a guide, and so a script of it. Its page, addresses and files all ask. */
+/** Whether a guide has anything to do, and so a script. Memoized: its page, addresses and files all ask. */
 export const hasScript = onceFor((document: Pick<CompiledDocument, 'folder' | 'blocks' | 'fences'>): boolean => {
   if (document.folder !== 'wiki') return false;
   const fenceOf = fencesOf(document);

@@ -41,7 +41,7 @@ export function searchCorpus(model: ContentModel): SearchCorpus {
   return { documents, texts: documents.map(({ body }) => body), sections: blocks.map(textSections), code: blocks.map(textCode) };
 }
 
-/** What can be searched, each document with how many pages link to it: the dialog offers those that most lead to. */
+/** What can be searched, each document with how many pages link to it: the dialog offers the ones most linked to. */
 function linkedDocuments(model: ContentModel): readonly SearchDocument[] {
   const counts = countBacklinks([...model.wiki.all, ...model.blog.all, ...model.projects.all]);
   return searchDocuments(model).map((document) => ({ ...document, linked: counts.get(document.url) ?? 0 }));
@@ -57,7 +57,7 @@ function indexFiles(index: SearchIndexJson, build: string): readonly (readonly [
   ];
 }
 
-/** The blocks that a document's body is the text of; projects and repositories have none. */
+/** The blocks whose text is a document's body; projects and repositories have none. */
 function blocksOf(model: ContentModel, { type, id }: SearchDocument): readonly Block[] {
   return type === 'wiki' || type === 'blog' ? (model[type].byId(id)?.blocks ?? []) : [];
 }

@@ -1,2 +1,2 @@
-/** Where the search's index is; of a large collection the head of its shards. */
+/** The search's index; for a large collection, the head of its shards. */
 export const SEARCH_INDEX = '/data/search-index.json';

@@ -9,21 +9,21 @@ import { correctionsAt } from './repository';
 import { siteFile, type SiteFile } from './siteSchema';
 import { parseYaml, validateYaml, type YamlSource } from './yamlSource';
 
-/** The constants of a content folder, and what is to be said of them. */
+/** The constants of a content folder, with problems and notices about them. */
 export interface SiteForm {
   readonly site: SiteConstants;
   /** What to call the file in a problem. */
   readonly file: string;
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
-  /** Former names of tags with the present ones. */
+  /** Present names of tags by their former ones. */
   readonly formerTags?: Readonly<Record<string, string>> | undefined;
   /** Line and column of the value at a path of keys. */
   readonly position: YamlSource['position'];
 }
 
 export const SITE_FILE = 'site.yml';
-/** What the constants were in up to version 1. */
+/** The file that held the constants up to version 1. */
 export const FORMER_SITE_FILE = 'site.ts';
 
 /** A name and an address that nobody takes for real ones (RFC 2606). */
@@ -57,7 +57,7 @@ function formerFile(contentDir: string): Problem[] {
   return [{ file: displayPath(path), line: 1, column: 1, message: 'is no longer read', hint }];
 }
 
-/** What fits anybody. */
+/** Leads that fit any site. */
 const LEADS: SiteLeads = {
   wiki: 'Guides by topic.',
   blog: 'Posts, the newest first.',
@@ -67,7 +67,7 @@ const LEADS: SiteLeads = {
   contact: 'By e-mail:',
 };
 
-/** The constants that a form gives; what it leaves out follows from the rest. */
+/** The constants that a form gives; the rest is derived or gets defaults. */
 export function siteOf({ author = {}, leads = {}, repository, ...form }: SiteFile): SiteConstants {
   const { name } = form;
   return {

@@ -5,7 +5,7 @@ import { ownColours } from './theme';
 import { isKnownForge } from './repository';
 import { httpUrl, line, prose, tagName } from './schema';
 
-/** Without its placeholders it is an address. */
+/** An address that may contain placeholders. */
 const correction = z
   .string()
   .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
@@ -86,11 +86,11 @@ export const siteFile = z.strictObject({
     .optional(),
   categories: siteCategories.optional(),
   formerTags: z.record(tagName, tagName).optional(),
-  /** Guides and the resume that don't say it were last updated with their last commit. */
+  /** Guides and a resume that state no day have that of their last commit. */
   lastUpdated: z.literal('git').optional(),
   rules: rules.optional(),
   theme: z.strictObject({ colors: colours.optional(), typeface: z.enum(['system', 'serif']).optional() }).optional(),
 });
 
-/** `site.yml` when everything in it is right. */
+/** A valid `site.yml`. */
 export type SiteFile = z.infer<typeof siteFile>;

@@ -4,13 +4,13 @@ import { displayPath } from '../files/displayPath';
 import { suggest, type Problem } from './problem';
 
 interface KnownFolders {
-  /** Those of articles. */
+  /** Folders of articles. */
   readonly articles: readonly string[];
-  /** Those with another meaning, in which Markdown is nobody's page. */
+  /** Folders with another meaning, where Markdown isn't a page. */
   readonly others: readonly string[];
 }
 
-/** A warning for each folder with Markdown that isn't read, and one for that beside the folders: it would be missing without a word. */
+/** Warns of each folder with Markdown that isn't read, and of Markdown beside the folders: it would silently be missing. */
 export function strayMarkdown(contentDir: string, { articles, others }: KnownFolders): Problem[] {
   const known = new Set([...articles, ...others]);
   const places = foldersIn(contentDir).filter((folder) => !known.has(folder));
@@ -28,7 +28,7 @@ export function strayMarkdown(contentDir: string, { articles, others }: KnownFol
 
 const listOf = (folders: readonly string[]) => new Intl.ListFormat('en-GB').format(folders.map((folder) => `${folder}/`));
 
-/** Neither what describes a folder nor what a repository has by custom, such as `LICENSE.md` and `CODE_OF_CONDUCT.md`. */
+/** Neither what describes a folder nor what repositories have by convention, such as `LICENSE.md` and `CODE_OF_CONDUCT.md`. */
 const isStray = (name: string) =>
   /\.(?:md|markdown|mdown|mkdn?|mdx)$/i.test(name) && !/^(?:[A-Z][A-Z_-]*\.md|readme\.\w+)$/.test(name) && !name.startsWith('.');
 
@@ -44,7 +44,7 @@ function foldersIn(dir: string): string[] {
     .sort();
 }
 
-/** A folder that we may not look into, such as a disk's `lost+found`, is none of ours. */
+/** A folder that we may not read, such as a disk's `lost+found`, counts as empty. */
 function entriesIn(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true });
@@ -53,7 +53,7 @@ function entriesIn(dir: string): Dirent[] {
   }
 }
 
-/** Another repository in the folder, such as the engine's, has Markdown of its own. */
+/** Skips a nested repository, such as the engine's, which has its own Markdown. */
 function markdownBelow(contentDir: string, folder: string): string[] {
   const dir = join(contentDir, folder);
   if (existsSync(join(dir, '.git'))) return [];

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { ArticleNode } from './articleTree';
 
-/** Joins neighbouring code blocks that have a tab. One alone stays a block: it has no alternative. */
+/** Joins adjacent code blocks that have a tab. A lone one stays a block: it has no alternative. */
 export function joinTabs(nodes: readonly ArticleNode[]): ArticleNode[] {
   const joined: ArticleNode[] = [];
   let open: Code[] = [];

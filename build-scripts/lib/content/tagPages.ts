@@ -6,7 +6,7 @@ import type { ContentModel } from './model';
 import type { Page } from './page';
 import { allTags, searchDocuments } from './searchDocuments';
 
-/** The pages of every tag: one, or one for each so many items. They share one data file. */
+/** The pages of every tag, with `listPage` items each. They share one data file. */
 export function tagPages(model: ContentModel, listPage: number): Page[] {
   const records = searchDocuments(model).flatMap((document) => catalogRecord(document, model) ?? []);
   const byTag = recordsByTag(records);
@@ -21,7 +21,7 @@ export function tagPages(model: ContentModel, listPage: number): Page[] {
   });
 }
 
-/** The records of each tag, whose key is in lower case. */
+/** The records of each tag, by the tag in lower case. */
 function recordsByTag(records: readonly CatalogRecord[]): ReadonlyMap<string, readonly CatalogRecord[]> {
   const byTag = new Map<string, CatalogRecord[]>();
   for (const record of records) {

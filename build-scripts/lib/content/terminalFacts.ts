@@ -6,7 +6,7 @@ import type { ContentModel } from './model';
 import { resumeFile, type ResumeFile } from './schema';
 import { allTags } from './searchDocuments';
 
-/** What a folder without a resume has in its place. */
+/** An empty resume, for a folder without one. */
 export const NO_RESUME: ResumeFile = resumeFile.parse({});
 
 /** What the terminal's commands print (T1). */
@@ -34,7 +34,7 @@ function triedCommands({ wiki, blog, projects }: ContentModel): string[] {
   return [`ls -l ${folder}`, `less ${folder}/${id}.md`, `grep -rn ${word} ${folder}`, `find -tag ${quoteWord(meta.tags[0] ?? '')}`];
 }
 
-/** The skills and core tools that something of the site has as its tag. */
+/** The skills and core tools that are also tags of the site. */
 function taggedNames(model: ContentModel, expertise: Resume['expertise']): string[] {
   const tags = new Set(allTags(model));
   const names = [...expertise.flatMap(({ skills }) => skills), ...model.site.coreTools.map(({ name }) => name)];

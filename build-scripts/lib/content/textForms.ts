@@ -12,8 +12,8 @@ interface ArticleTrees {
 }
 
 /**
- * An article as the texts that are read elsewhere, every link absolute but for the site's own address. Links and steps
- * of the trees are changed, so the blocks are made first.
+ * The texts of an article that are read elsewhere, with every link absolute but for the site's own address. Changes
+ * links and steps of the trees in place, so the blocks must be made first.
  */
 export function textForms({ article, quoted }: ArticleTrees, source: MarkdownSource): Pick<CompiledMarkdown, 'markdown' | 'html'> {
   const host = unusedHost(source);

@@ -2,12 +2,12 @@ import type { Block } from '../../../src/core/content/blocks';
 import { textOf, type TextSpan } from '../../../src/core/content/textOf';
 import type { TextCode, TextSections } from '../../../src/core/search';
 
-/** Where in the text of the blocks each heading begins, with its id; headings inside of quotes and lists too. */
+/** Each heading's offset in the text of the blocks, with its id; includes headings in quotes and lists. */
 export function textSections(blocks: readonly Block[]): TextSections {
   return textOf(blocks).spans.flatMap(({ part, start }) => (part.kind === 'block' && part.block.type === 'heading' ? [[start, part.block.id] as const] : []));
 }
 
-/** Where the text of the blocks is code, inline or in blocks: distance from the end of the last and length, by turns. */
+/** Ranges of the blocks' text that are code, inline or in blocks: for each, the distance from the end of the last, and the length. */
 export function textCode(blocks: readonly Block[]): TextCode {
   let last = 0;
   return textOf(blocks)

@@ -6,12 +6,12 @@ import { ROOT } from '../files/paths';
 
 const TOKENS = join(ROOT, 'src/styles/_tokens.scss');
 
-/** The site's own colours by their roles, as every site has them that sets none. */
+/** The default colours by role, for sites that set none. */
 export function ownColours(): Readonly<Record<string, ThemedColour>> {
   return readColours(readFileSync(TOKENS, 'utf8'));
 }
 
-/** The colours of a site with a theme: an owner's before the site's own. */
+/** The colours of a site with a theme: the owner's override the defaults. */
 export function coloursOf({ colors = {} }: SiteTheme = {}): Readonly<Record<string, ThemedColour>> {
   return { ...ownColours(), ...colors };
 }
@@ -21,10 +21,10 @@ const SERIF = "ui-serif, Charter, Georgia, 'Times New Roman', serif";
 /** What a typeface changes: the interface and with it all text, or text alone. */
 const TYPEFACES = { system: `--font-ui: ${SYSTEM};`, serif: `--font-text: ${SERIF};` };
 
-/** Who asks for more contrast gets these from other roles. */
+/** With more contrast, these take other roles' colours. */
 const STRENGTHENED = new Set(['ink-quiet', 'line', 'line-strong', 'code-quiet']);
 
-/** The style sheet of an owner's colours and typeface, in the layer of the tokens. */
+/** The style sheet of an owner's colours and typeface, in the `tokens` layer. */
 export function themeCss({ colors = {}, typeface }: SiteTheme): string {
   const rule = (names: readonly string[]) => names.map((name) => `--${name}: light-dark(${colors[name]?.light ?? ''}, ${colors[name]?.dark ?? ''});`).join(' ');
   const names = Object.keys(colors);

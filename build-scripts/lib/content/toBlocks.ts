@@ -3,7 +3,7 @@ import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
 import type { ArticleNode } from './articleTree';
 import { dirOf } from './directions';
 
-/** Of a drawing that doesn't say. */
+/** For a drawing without a size. */
 export const NO_SIZE = [960, 540] as const;
 
 /** The block tree that pages are made of, from an article tree. */
@@ -64,7 +64,7 @@ function idsOf({ data }: Heading): Pick<Extract<Block, { type: 'heading' }>, 'id
 function toTable(node: Table): Block {
   const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => toInline(cell.children)));
   const { dir } = dirOf(node);
-  // The sheet sets cells at the left.
+  // The style sheet aligns cells left.
   const align = (node.align ?? []).map((side) => side ?? (dir === 'rtl' ? 'right' : null));
   return { type: 'table', ...(dir ? { dir } : {}), align, head, rows };
 }

@@ -17,7 +17,7 @@ const HANDLERS = {
   figure(state: State, node: Figure): Element {
     return element('figure', [...state.all(node), element('figcaption', [text(node.caption)])]);
   },
-  /** Not every feed reader sets formulas. */
+  /** Not every feed reader can render formulas. */
   inlineMath(_: State, node: InlineMath): Element {
     return element('code', [text(node.value)]);
   },
@@ -39,7 +39,7 @@ const HANDLERS = {
   },
 };
 
-/** HTML can name a code block's language only in a class, which means nothing to a feed reader. */
+/** Without the language: HTML can name it only in a class, which means nothing to a feed reader. */
 function codeElements(state: State, node: Code): ElementContent[] {
   const title = node.data?.block?.title;
   const code = defaultHandlers.code(state, { type: 'code', value: node.value });

@@ -37,7 +37,7 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
 };
 
-/** An article tree as Markdown that any reader of GitHub's kind understands. */
+/** An article tree as Markdown that any GFM parser understands. */
 export function toPlainMarkdown(tree: Root): string {
   return toMarkdown(tree, OPTIONS);
 }

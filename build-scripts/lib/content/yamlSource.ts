@@ -80,7 +80,7 @@ function attempt<T>(action: () => T): { readonly value?: T; readonly reason: str
   }
 }
 
-/** The offset of the alias without an anchor; of the last one where all have theirs, as that expands the most. */
+/** The offset of the first alias without an anchor; if all have one, of the last alias, which expands the most. */
 function aliasOffset(document: Document): number {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -108,7 +108,7 @@ interface YamlText {
   readonly file: string;
   /** The line of the file at which the text begins, from 1. */
   readonly firstLine: number;
-  /** The values of keys that aren't in it. */
+  /** Values for keys that it lacks. */
   readonly defaults?: Readonly<Record<string, unknown>>;
 }
 
@@ -179,7 +179,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
   );
 }
 
-/** What a value must be, by what the schema expects, and how to write it so. */
+/** What a value must be, by the type that the schema expects, and how to write it. */
 const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = {
   string: ['text', 'Write text; a number, a day, true or false is text in quotes.'],
   boolean: ['true or false', 'Write true or false, without quotes.'],
@@ -188,12 +188,12 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = 
   object: ['a map of names and values', 'Write names and values, such as name: value.'],
 };
 
-/** In our own words what Zod tells in those of its types; undefined for what a check of ours says. */
+/** Puts Zod's type errors into our own words; undefined for messages of our own checks. */
 function describeType(
   issue: z.core.$ZodIssue,
   { name, value, shown }: { readonly name: string; readonly value: unknown; readonly shown: string },
 ): { message: string; hint: string } | undefined {
-  // A message of the schema's own knows better.
+  // The schema's own messages are more precise.
   if (!/^(?:Invalid input|Too small): expected /.test(issue.message)) return undefined;
   if (issue.code === 'invalid_type') {
     if (value === null) return { message: `${name} has no value`, hint: 'Write one after the colon, or remove the name.' };
@@ -204,10 +204,10 @@ function describeType(
   return { message: `${name} is empty`, hint: 'Write something there, or remove it if it isn’t needed.' };
 }
 
-/** The most characters of a value in a message; a longer one, such as a machine's set-up script, would hide the rest of it. */
+/** The most characters of a value in a message; a longer one, such as a machine's set-up script, would bury the rest. */
 const MOST_SHOWN = 80;
 
-/** A value as JSON, cut where it is long; aliases can make a circular one, which has none. */
+/** A value as JSON, truncated if long; a circular one, which aliases can make, has none. */
 function showValue(value: unknown): string {
   const shown = attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
   return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;

@@ -14,7 +14,7 @@ export function colour(code: string, language: string): readonly Leaf[] {
   return grammar && typeof grammar === 'object' ? leavesOf(Prism.tokenize(code, grammar) as PrismNode[], colour) : [['', code]];
 }
 
-/** Every name that a fence may have with colours. */
+/** Every language name that gives a fence colours. */
 export function colouredLanguages(): string[] {
   const grammars = Object.entries(Prism.languages as Readonly<Record<string, unknown>>).flatMap(([name, grammar]) =>
     typeof grammar === 'object' ? [name] : [],

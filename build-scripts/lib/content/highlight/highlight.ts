@@ -4,10 +4,10 @@ import { languageOfFile } from './languageOfFile';
 import type { Leaf } from './leaves';
 
 /**
- * Colours a piece of code. Neighbours of one colour are one token: the page has fewer elements, and looks the same.
+ * Colours a piece of code. Adjacent tokens of one colour are joined: the page has fewer elements, and looks the same.
  *
  * @param language the fence's; an unknown one is plain text
- * @param path the file that the code is, if it is one: it says more than a fence called `text` or `ini`
+ * @param path the path of the file that the code shows, if any: it says more than a fence called `text` or `ini`
  * @returns its lines, each a list of tokens
  */
 export function highlight(code: string, language: string, path = ''): Token[][] {
@@ -24,7 +24,7 @@ export function highlight(code: string, language: string, path = ''): Token[][] 
 /** Names that say little of what a file is. */
 const GENERIC: ReadonlySet<string> = new Set(['text', 'txt', 'ini', 'conf', 'cfg', 'jinja']);
 
-/** Joins neighbours of one role; blanks between two of them take it, too. */
+/** Joins adjacent leaves of one role, along with blanks between two of them. */
 function joinAlike(leaves: readonly Leaf[]): Leaf[] {
   const joined: Leaf[] = [];
   for (const [role, text] of leaves) {

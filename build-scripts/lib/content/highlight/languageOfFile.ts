@@ -1,4 +1,4 @@
-/** Which language a file is in, by its path: the first that matches. */
+/** The language of a file by its path; the first match wins. */
 const BY_PATH: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/(?:^|\/)sshd?_config(?:\.d\/|$)|(?:^|\/)\.ssh\/[\w.-]*(?:config|\.conf)/, 'ssh-config'],
   [/\.nft$|(?:^|\/)nftables\b/, 'nftables'],
@@ -32,7 +32,7 @@ const BY_PATH: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/\.conf$/, 'settings'],
 ];
 
-/** Which language a script is in, by what its first line runs. */
+/** The language of a script by the interpreter on its first line. */
 const BY_INTERPRETER: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/^#!.*\b(?:ba|da|k|z)?sh\b/, 'bash'],
   [/^#!.*\bpython/, 'python'],

@@ -1,4 +1,4 @@
-/** Fence languages under other names than those of their grammars. */
+/** Fence languages whose grammars have other names. */
 export const GRAMMAR_OF: Readonly<Record<string, string>> = {
   console: 'bash',
   shell: 'bash',
@@ -27,7 +27,7 @@ export const GRAMMAR_OF: Readonly<Record<string, string>> = {
   proto: 'protobuf',
 };
 
-/** The label of a language over its block; others are shown under the name that the author gave. */
+/** The label shown above a block in a language; others are shown under the name that the author gave. */
 const LABEL_OF: Readonly<Record<string, string>> = {
   console: 'Terminal',
   tree: 'Files',

@@ -7,7 +7,7 @@ export type Leaf = readonly [role: Role, text: string];
 /** Colours code of a language; one that has no grammar comes back as a plain leaf. */
 export type Colour = (code: string, language: string) => readonly Leaf[];
 
-/** Prism's kinds of token by their role. A kind that isn't here has the role of what it is in. */
+/** Prism's kinds of token by role. A kind that isn't listed inherits the role of its parent. */
 const KINDS_OF: Readonly<Record<Exclude<Role, ''>, readonly string[]>> = {
   comment: ['comment'],
   quiet: ['prolog', 'doctype', 'punctuation', 'operator'],
@@ -24,7 +24,7 @@ export type PrismNode = string | { readonly type: string; readonly content: Pris
 /** The kind of token that our grammars give to shell code in a file of another language. */
 export const SHELL_CODE = 'shell-code';
 
-/** The leaves of what Prism made of some code. */
+/** Flattens Prism's tokens to leaves. */
 export function leavesOf(node: PrismNode | readonly PrismNode[], colour: Colour, inherited: Role = ''): Leaf[] {
   if (typeof node === 'string') return [[node.trim() ? inherited : '', node]];
   if ('type' in node) {
@@ -39,7 +39,7 @@ function textOf(node: PrismNode | readonly PrismNode[]): string {
   return 'type' in node ? textOf(node.content) : node.map(textOf).join('');
 }
 
-/** Puts leaves over others of the same text; where the upper ones are undefined, the lower ones are seen. */
+/** Lays leaves over others of the same text; where the upper role is undefined, the lower shows through. */
 export function overlay(lower: readonly Leaf[], upper: readonly (Leaf | readonly [undefined, string])[]): Leaf[] {
   const roles = lower.flatMap(([role, text]) => Array.from({ length: text.length }, () => role));
   let at = 0;

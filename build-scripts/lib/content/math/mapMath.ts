@@ -4,7 +4,7 @@ import type { CompileContext } from '../compileContext';
 import type { Position } from '../fieldPositions';
 import { mathElement } from './mathElement';
 
-/** Sets a formula; where it can't be set, that is reported, and the caller shows its source as code. */
+/** Typesets a formula; if that fails, it is reported, and the caller shows the source as code. */
 export function formula(source: string, { isBlock, line, column }: Position & { readonly isBlock: boolean }, context: CompileContext): InlineMath | undefined {
   try {
     return { type: 'inlineMath', value: source.trim(), element: mathElement(source, isBlock) };
@@ -16,7 +16,7 @@ export function formula(source: string, { isBlock, line, column }: Position & { 
   }
 }
 
-/** GitHub's form of a formula in a line: code between dollar signs. Gives each formula's code, and the texts around it without the signs. */
+/** Finds inline formulas in GitHub's form, code between dollar signs; takes the signs out of the texts around them. */
 export function splitFormulas(nodes: readonly PhrasingContent[]): readonly { readonly node: PhrasingContent; readonly isFormula: boolean }[] {
   const isFormula = nodes.map((node, index) => {
     const [before, after] = [nodes[index - 1], nodes[index + 1]];

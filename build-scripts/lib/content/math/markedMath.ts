@@ -2,16 +2,16 @@ import { isCommandLine } from '../../../../src/core/content/commandLine';
 import { fenceAfter, fenceSigns } from '../fenceAfter';
 
 /*
- * Formulas stand between double dollar signs. Markdown would take their backslashes and underscores for its own, so they are made code
- * before it is parsed: a block of the language math, and in a line GitHub's form, which is as long. No line is added or removed.
+ * Formulas are written between double dollar signs. Markdown would take their backslashes and underscores for its own, so they are made
+ * code before it is parsed: a block of the language math or, inline, GitHub's form, which is as long. No line is added or removed.
  */
 
 const SIGN = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)\$\$[ \t]*$/;
 const INDENTED = /^(?: {4}|\t)/;
-/** Code, which stays as it is, or a formula in a line. */
+/** Code, which stays as it is, or an inline formula. */
 const IN_LINE = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|(?<![\\$])\$\$([^$`\n]*[^$`\n\\])\$\$(?!\$)/g;
 
-/** Markdown in which formulas are code. */
+/** Turns formulas in Markdown into code. */
 export function markedMath(markdown: string): string {
   if (!markdown.includes('$$')) return markdown;
   const lines = markdown.split('\n');
@@ -29,7 +29,7 @@ export function markedMath(markdown: string): string {
   return lines.join('\n');
 }
 
-/** Marks the formula that begins at a line, if one does; returns the last line of it. */
+/** Marks the block formula that begins at a line, or the inline ones in it; returns the last line's index. */
 function markLine(lines: string[], at: number): number {
   const line = lines[at] ?? '';
   const [, before] = SIGN.exec(line) ?? [];

@@ -4,10 +4,10 @@ import type { MathElement } from '../../../../src/core/content/blocks';
 import { firstLineOf } from '../../text/firstLineOf';
 import { decodeEntities } from '../../text/decodeEntities';
 
-/** Loaded with the first formula. */
+/** Loads temml with the first formula. */
 const load = createRequire(import.meta.url);
 
-/** What a formula is made of; other elements and attributes, and all styles, are left out: pages have no inline styles. */
+/** What a formula may consist of; other elements and attributes, and all styles, are dropped: pages have no inline styles. */
 const ELEMENTS = new Set(
   'math mrow mi mn mo mtext mspace ms mfrac msqrt mroot mpadded mphantom menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'.split(
     ' ',
@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 /**
- * Sets a formula of LaTeX as MathML.
+ * Typesets a LaTeX formula as MathML.
  *
  * @throws Error saying what can't be set
  */
@@ -46,7 +46,7 @@ interface Open {
   readonly children: (MathElement | string)[];
 }
 
-/** The library writes elements with quoted attributes, each closed. */
+/** The library quotes all attributes and closes all elements. */
 function elementOf(markup: string): MathElement {
   const root: Open = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -64,7 +64,7 @@ function elementOf(markup: string): MathElement {
   return element;
 }
 
-/** What isn't MathML leaves what is in it. */
+/** Keeps only the content of unlisted elements. */
 function close(open: Open[]): void {
   const element = open.length > 1 ? open.pop() : undefined;
   if (!element) return;

@@ -17,7 +17,7 @@ export interface ShownPicture {
   readonly column: number;
 }
 
-/** The pictures that documents show, each with its place; narrow forms, too, whether they are there or not. */
+/** The pictures that documents show, each with its place, including narrow forms, whether or not they exist. */
 export function shownIn(documents: readonly CompiledDocument[]): ShownPicture[] {
   return documents.flatMap(({ file, images, meta, positions }) => [
     ...images.map(({ href, line, column }) => ({ src: href, file, line, column })),
@@ -25,7 +25,7 @@ export function shownIn(documents: readonly CompiledDocument[]): ShownPicture[] 
   ]);
 }
 
-/** Damaged and hostile pictures, and those that are heavier than what they show is worth. */
+/** Reports damaged and hostile pictures, and those that are too heavy for what they show. */
 export function faultsOfPictures(shown: readonly ShownPicture[], images: ReadonlyMap<string, string>): Problem[] {
   const uses = shown.flatMap(({ src, ...place }): Problem[] => {
     const known = knownPicture(images, src);
@@ -35,7 +35,7 @@ export function faultsOfPictures(shown: readonly ShownPicture[], images: Readonl
   return [...uses, ...faultsOfNarrow(images), ...[...new Set(images.values())].filter((file) => file.endsWith('.svg')).flatMap(drawingFaults)];
 }
 
-/** WebP has no more in one direction, and a picture of the square of it takes a gigabyte to show. */
+/** The limit of WebP in either direction; a square of that size takes a gigabyte to show. */
 const MOST_ACROSS = 16_383;
 const MOST_PIXELS = 100_000_000;
 const HEAVY = 500_000;

@@ -26,7 +26,7 @@ export interface PictureInput {
   readonly hasDatedPictures?: boolean;
 }
 
-/** The pictures of a model's pages, and what is wrong with them that only decoding shows. */
+/** The pictures of a model's pages, and the faults that only decoding reveals. */
 export async function modelPictures(
   published: readonly CompiledDocument[],
   input: PictureInput,
@@ -52,7 +52,7 @@ export function leadingPicture({ meta }: CompiledDocument, pictureAt: ModelPictu
   return src === undefined ? {} : { picture: { card: pictureAt(src, 'card'), page: pictureAt(src, 'page') } };
 }
 
-/** Of what is shown to readers: in articles, on projects' cards and pages, and beside the owner's name. */
+/** For what readers see: in articles, on projects' cards and pages, and beside the owner's name. */
 async function variantsFor(published: readonly CompiledDocument[], { files: { images }, site, makeVariants }: PictureInput): Promise<PictureVariants> {
   const wanted: (readonly [src: string, places: readonly PicturePlace[]])[] = [
     ...published.flatMap((document) => document.images.map(({ href }) => [href, ['text']] as const)),

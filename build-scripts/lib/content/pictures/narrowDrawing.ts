@@ -6,8 +6,8 @@ import type { Problem } from '../problem';
 import { factsOf, knownPicture } from './pictures';
 
 /*
- * A project's diagram shrinks on a phone until nobody can read it. Beside `x.svg` may lie `x.narrow.svg`, an upright drawing of
- * the same, which the project's page shows in its place.
+ * A project's diagram shrinks on a phone until nobody can read it. So `x.svg` may have an upright form beside it,
+ * `x.narrow.svg`, which the project's page shows there instead.
  */
 
 const NARROW = /\.narrow\.svg$/;
@@ -31,7 +31,7 @@ interface SourceContext {
   readonly addressOf: (src: string) => string;
 }
 
-/** The narrow form of a drawing as a source of its picture, where it has one. */
+/** The narrow form of a drawing, if it has one, as a source of its picture. */
 export function narrowSources(src: string, { images, basePath, addressOf }: SourceContext): PictureSource[] {
   return narrowPaths(src).flatMap((path): PictureSource[] => {
     const [width, height] = knownPicture(images, path)?.facts.size ?? [];
@@ -40,12 +40,12 @@ export function narrowSources(src: string, { images, basePath, addressOf }: Sour
   });
 }
 
-/** The widest that still has letters of 12 pixels in a window of 360, if they are as large as others. */
+/** The largest width at which letters of the usual size still measure 12 pixels in a window of 360. */
 const MOST_ACROSS = 420;
-/** Of its width to its height: beyond it, a drawing lies. */
+/** The largest ratio of width to height. */
 const MOST_LYING = 1.5;
 
-/** Narrow drawings that no picture has, and those that aren't narrow. */
+/** Narrow drawings without a wide one, and those that aren't narrow. */
 export function faultsOfNarrow(images: ReadonlyMap<string, string>): Problem[] {
   return [...images].flatMap(([path, file]): Problem[] => {
     if (!NARROW.test(path)) return [];

@@ -1,5 +1,5 @@
 /*
- * The parts that picture files consist of. Only their lengths are followed and nothing is decoded, so it takes no library and hardly any time.
+ * The parts of picture files. Only their lengths are followed and nothing is decoded, so this takes no library and hardly any time.
  */
 
 /** A part of a file: a segment of JPEG, a chunk of PNG or WebP. */
@@ -15,7 +15,7 @@ export interface Part {
 
 export interface Parts {
   readonly parts: readonly Part[];
-  /** Whether the file goes on to its end. */
+  /** Whether the file is complete. */
   readonly isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export function formOf(bytes: Buffer): Raster | undefined {
 
 const WALKS: Readonly<Record<Raster, (bytes: Buffer) => Parts>> = { jpg: jpegParts, png: pngParts, gif: gifParts, webp: webpParts, avif: boxes };
 
-/** The parts of a file of a known form; none of GIF, of which only the end is looked at. */
+/** The parts of a file of a known form; none for GIF, where only the end is checked. */
 export function partsOf(bytes: Buffer, form: Raster): Parts {
   return WALKS[form](bytes);
 }
@@ -59,7 +59,7 @@ function jpegParts(bytes: Buffer): Parts {
   return { parts, isWhole: false };
 }
 
-/** Between two markers are the pixels, in which a 0 after FF says that it is none. Restarts are among the pixels. */
+/** Between two markers are the pixels, in which FF 00 isn't a marker. Restart markers are among the pixels. */
 function nextMarker(bytes: Buffer, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -86,7 +86,7 @@ function webpParts(bytes: Buffer): Parts {
   const end = Math.min(length, bytes.length);
   for (let at = 12; at + 8 <= end;) {
     const size = bytes.readUInt32LE(at + 4);
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     const part = { name: bytes.toString('latin1', at, at + 4), start: at, end: at + 8 + size + (size % 2), content: at + 8 };
     parts.push(part);
     at = part.end;

@@ -4,7 +4,7 @@ import { decodePart } from '../../../../src/core/site/decodePart';
 import { NO_SIZE } from '../toBlocks';
 import { readPicture, type PictureFacts } from './readPicture';
 
-/** The widest that a page shows a picture at each place, in CSS pixels. */
+/** The largest width at which a page shows pictures, by place, in CSS pixels. */
 export const PLACES = { text: 736, page: 960, card: 560, profile: 320 } as const;
 export type PicturePlace = keyof typeof PLACES;
 
@@ -16,7 +16,7 @@ export interface PictureUse {
   readonly place: PicturePlace;
 }
 
-/** What a build makes of pictures: smaller forms of them. */
+/** The smaller forms of pictures that a build makes. */
 export interface PictureVariants {
   readonly sourcesOf: (src: string, place: PicturePlace) => readonly PictureSource[] | undefined;
   readonly files: readonly VariantFile[];
@@ -32,10 +32,10 @@ export interface VariantFile {
 
 export const NO_VARIANTS: PictureVariants = { sourcesOf: () => undefined, files: [], faults: new Map() };
 
-/** A file as it was when it was last read. */
+/** The facts of each file when it was last read. */
 const known = new Map<string, { readonly state: string; readonly facts: PictureFacts }>();
 
-/** What is known of a file of pictures; undefined for one that isn't there. It is read once, until it changes. */
+/** What is known of a picture file; undefined if it doesn't exist. Cached until the file changes. */
 export function factsOf(file: string): PictureFacts | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
@@ -52,7 +52,7 @@ export function fileOf(images: ReadonlyMap<string, string>, src: string): string
   return images.get(src) ?? images.get(decodePart(src));
 }
 
-/** A picture's address with the time of its file's last change: browsers keep what they have of an address. */
+/** A picture's address with the time of its file's last change: browsers cache by address. */
 export function datedAddress(src: string, images: ReadonlyMap<string, string>): string {
   const stats = statSync(fileOf(images, src) ?? '', { throwIfNoEntry: false });
   return stats ? `${src}?v=${Math.round(stats.mtimeMs).toString(36)}` : src;
@@ -65,7 +65,7 @@ export function knownPicture(images: ReadonlyMap<string, string>, src: string): 
   return file !== undefined && facts ? { file, facts } : undefined;
 }
 
-/** A picture as a page shows it: in its own size, but no larger than its place is wide. */
+/** A picture as a page shows it, in its own size; a profile's is scaled down to its place. */
 export function pictureAt(
   src: string,
   place: PicturePlace,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { withoutMetadata } from './withoutMetadata';
 import { namesTypeface, withTypeface } from './withTypeface';
 
-/** A picture of the content as it is published: without what a camera wrote into it, and a drawing with the letters of the site's typeface. */
+/** A picture as it is published: without a camera's metadata; a drawing that names the site's typeface gets the letters it needs. */
 export async function publishedPicture(file: string): Promise<Buffer | string> {
   const bytes = readFileSync(file);
   if (!file.endsWith('.svg')) return withoutMetadata(bytes);

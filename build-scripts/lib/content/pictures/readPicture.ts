@@ -9,7 +9,7 @@ export interface PictureFacts {
   readonly form: Raster | 'svg' | 'other';
   /** As it is shown, in CSS pixels; absent for a form without one. */
   readonly size?: readonly [width: number, height: number];
-  /** Whether the file goes on to its end. */
+  /** Whether the file is complete. */
   readonly isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readPicture(file: string): PictureFacts {
   return { bytes: content.length, form, ...sizeIn(content), isWhole: isWhole(content, form) };
 }
 
-/** UTF-16 has zeros, and isn't looked at. */
+/** UTF-16, which has zero bytes, isn't checked. */
 function isDrawing(content: Buffer): boolean {
   return content.includes(0) || /<(?:[\w.-]+:)?svg\b/.test(content.toString());
 }
@@ -33,7 +33,7 @@ function isWhole(content: Buffer, form: PictureFacts['form']): boolean {
   return form === 'svg' ? isWholeDrawing(content) : partsOf(content, form).isWhole;
 }
 
-/** Whether the last element ends that a drawing begins with: of one that was cut off browsers show an error, or nothing. */
+/** Whether a drawing's root element is closed: browsers show an error, or nothing, for a truncated one. */
 function isWholeDrawing(content: Buffer): boolean {
   if (content.includes(0)) return true;
   const text = content
@@ -43,7 +43,7 @@ function isWholeDrawing(content: Buffer): boolean {
   return /<\/(?:[\w.-]+:)?svg\s*>$|<(?:[\w.-]+:)?svg\b[^<>]*\/>$/.test(text);
 }
 
-/** From this orientation on, EXIF's are turned to one side. */
+/** From this value on, EXIF orientations swap width and height. */
 const TURNED_FROM = 5;
 
 function sizeIn(content: Buffer): Pick<PictureFacts, 'size'> {

@@ -5,7 +5,7 @@ type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 
 interface Suspect {
   readonly pattern: RegExp;
-  /** After "has", with the found text. */
+  /** Goes between "has" and the text found. */
   readonly what: string;
   readonly hint: string;
 }
@@ -23,7 +23,7 @@ const SUSPECTS: readonly Suspect[] = [
   { pattern: /@import\b|url\(\s*["']?(?:https?:)?\/\//gi, what: 'a part that is loaded from elsewhere', hint: NOT_LOADED },
 ];
 
-/** What is wrong in the source of a drawing, each with its place; it is said once for each kind. */
+/** What is wrong in the source of a drawing, each with its place; each kind is reported once. */
 export function svgFaults(svg: string): Fault[] {
   const source = svg.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return SUSPECTS.flatMap(({ pattern, what, hint }): Fault[] => {

@@ -5,14 +5,14 @@ import { decodeEntities } from '../../text/decodeEntities';
 import { ROOT } from '../../files/paths';
 
 /*
- * A drawing that a page shows as a picture loads nothing, fonts included: it has the reader's own face, or what it carries
- * with it. So one that names the site's typeface gets those of its letters that it has, some 3 KB of them.
+ * A drawing that a page shows as a picture loads nothing, not even fonts: it uses the reader's own, or what it carries
+ * with it. So a drawing that names the site's typeface gets the letters that it uses, some 3 KB of them.
  */
 
 const FAMILY = 'Hanken Grotesk';
 const SOURCE = join(ROOT, 'src/styles/fonts/hanken-grotesk.woff2');
 
-/** In one weight, between those for a label and for a name: two thirds of the bytes of a range. Kerning would be a sixth more. */
+/** One weight, between those for a label and for a name, takes two thirds of the bytes of a range. Kerning would add a sixth. */
 const OPTIONS = {
   targetFormat: 'woff2',
   variationAxes: { wght: 560 },
@@ -24,7 +24,7 @@ const OPTIONS = {
 
 const NAMED = /font(?:-family)?\s*[:=][^;{}]*Hanken Grotesk/;
 
-/** Whether a drawing asks for the site's typeface, and hasn't brought it. */
+/** Whether a drawing names the site's typeface, and brings no font of its own. */
 export function namesTypeface(svg: string): boolean {
   return NAMED.test(svg) && !svg.includes('@font-face');
 }
@@ -39,7 +39,7 @@ export async function withTypeface(svg: string): Promise<string> {
 /** A rule for a class whose texts are in another face. */
 const MONOSPACED = /\.([\w-]+)\s*\{[^}]*monospace/g;
 
-/** Every character of the texts once, in order, without those of texts that are monospaced by their class. */
+/** Every character of the texts once, sorted, leaving out texts that a class makes monospaced. */
 function lettersOf(svg: string): string {
   const others = new Set([...svg.matchAll(MONOSPACED)].map(([, name]) => name));
   const isOwn = (attributes: string) =>

@@ -1,11 +1,11 @@
 import { formOf, partsOf, type Part } from './parts';
 
 /*
- * Cameras and phones write into a picture where it was taken, when, and with what, and programs add previews of what was
- * cut away. None of it is published. The pixels aren't encoded again, and their orientation and colour profile stay.
+ * Cameras and phones record in a picture where, when and with what it was taken, and programs add previews of what was
+ * cropped. None of it is published. The pixels aren't encoded again, and their orientation and colour profile stay.
  */
 
-/** A picture's bytes without what says more than the picture shows; others are returned as they are. */
+/** A picture's bytes without metadata; forms other than JPEG, PNG and WebP are returned as they are. */
 export function withoutMetadata(bytes: Buffer): Buffer {
   const form = formOf(bytes);
   if (form === 'jpg') return jpegAlone(bytes);
@@ -13,7 +13,7 @@ export function withoutMetadata(bytes: Buffer): Buffer {
   return form === 'webp' ? webpAlone(bytes) : bytes;
 }
 
-/** The colour profile, and what says how Adobe's colours are stored; e0 is JFIF. */
+/** Of e1 to ef, only the colour profile and Adobe's colour encoding are needed. */
 function isNeededSegment(bytes: Buffer, { name, content }: Part): boolean {
   if (name === 'fe') return false;
   if (!/^e[1-9a-f]$/.test(name)) return true;
@@ -25,7 +25,7 @@ function jpegAlone(bytes: Buffer): Buffer {
   const { parts, isWhole } = partsOf(bytes, 'jpg');
   if (!isWhole) return bytes;
   const orientation = orientationIn(bytes, parts);
-  // What is between two segments is pixels; what follows the end may be a whole film.
+  // Between two segments are pixels; what follows the end may be a whole video.
   const kept = parts.flatMap((part, index) => {
     const pixels = bytes.subarray(part.end, parts[index + 1]?.start ?? part.end);
     return isNeededSegment(bytes, part) ? [bytes.subarray(part.start, part.end), pixels] : [pixels];
@@ -36,7 +36,7 @@ function jpegAlone(bytes: Buffer): Buffer {
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 
-/** How a JPEG is to be turned, from 1 to 8 as EXIF counts; 1 where it doesn't say. */
+/** The EXIF orientation of a JPEG, from 1 to 8; 1 if it has none. */
 export function orientationOf(bytes: Buffer): number {
   return formOf(bytes) === 'jpg' ? orientationIn(bytes, partsOf(bytes, 'jpg').parts) : 1;
 }
@@ -57,7 +57,7 @@ function orientationInTiff(tiff: Buffer): number {
   return entry === undefined ? 1 : short(entry + 8);
 }
 
-/** An EXIF segment that says nothing else. */
+/** An EXIF segment with nothing else. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
   const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff]);

@@ -2,28 +2,28 @@ import type { Grammar } from 'prismjs';
 import { SHELL_CODE } from '../leaves';
 
 /*
- * Configuration files: the first word of a line, or what is before its equals sign, is what has a colour; values are
- * plain, but for those that are nothing but a number or a yes. Every pattern with `^` is greedy: Prism tries the others on
- * what is left between tokens, where `^` matches in the middle of a line.
+ * Configuration files: the first word of a line, or what is before its equals sign, is coloured; values are plain unless
+ * they are just a number or a boolean. Every pattern with `^` is greedy: Prism tries the others on the text between
+ * tokens, where `^` matches in the middle of a line.
  */
 
 const COMMENT = { pattern: /^[ \t]*[#;].*/m, greedy: true };
 const STRING = { pattern: /"(?:[^"\\\n]|\\.)*"/, greedy: true };
 
-/** Of blocks, at the end of a line. */
+/** A block's, at the end of a line. */
 const BRACES = { pattern: /(?<![^\s])[{}](?=[ \t]*$)/m, greedy: true };
 
 /** Lines such as `[Unit]`. */
 const SECTION = { pattern: /^[ \t]*\[[^\]\n]*\]/m, greedy: true };
 
-/** `name =`, of which the name has the colour. */
+/** `name =`, with the name coloured. */
 const ENTRY = {
   pattern: /^[ \t]*[^\s=[#;][^=\n]*=/m,
   greedy: true,
   inside: { key: /[^\s=](?:[^=\n]*[^\s=])?/, punctuation: /=/ },
 };
 
-/** After `name =`, and to the line's end. */
+/** Whole values, after `name =`. */
 const VALUES = {
   string: { pattern: /(?<==[ \t]*)(?:"[^"\n]*"|'[^'\n]*')(?=[ \t]*$)/m, greedy: true },
   boolean: { pattern: /(?<==[ \t]*)(?:yes|no|true|false|on|off)(?=[ \t]*$)/im, greedy: true },
@@ -39,7 +39,7 @@ export const INI: Grammar = {
   ...VALUES,
 };
 
-/** Files of which only the path says that they are configuration. */
+/** Files that only their path identifies as configuration. */
 export const SETTINGS: Grammar = {
   comment: COMMENT,
   section: SECTION,
@@ -61,7 +61,7 @@ export const DIRECTIVES: Grammar = {
   punctuation: BRACES,
 };
 
-/** Debian's control files: `Field: value`, and what is folded below it. */
+/** Debian's control files: `Field: value`, with continuation lines below it. */
 export const DEB822: Grammar = {
   comment: COMMENT,
   entry: { pattern: /^[\w-]+:/m, greedy: true, inside: { key: /[\w-]+/, punctuation: /:/ } },

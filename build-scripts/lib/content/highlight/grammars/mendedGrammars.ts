@@ -11,9 +11,9 @@ export function mendedGrammars(): Readonly<Record<string, Grammar>> {
   };
 }
 
-/** To Prism, `//` opens a comment; to a server it doesn't, and `DELIMITER //` is how procedures are written. */
+/** Prism takes `//` for a comment. Servers don't, and procedures are written with `DELIMITER //`. */
 const SQL_COMMENT = { pattern: /\/\*[\s\S]*?\*\/|(?:--(?=\s)|#).*/, greedy: true };
-/** Replication, accounts and functions, which Prism knows in part, and operators that are words. */
+/** Replication, accounts and functions, which Prism knows only in part, and word operators. */
 const MARIADB_KEYWORD =
   /\b(?:(?:AND|ATOMIC|BETWEEN|CHANGE|IDENTIFIED|IN|IS|LIKE|MASTER|NOT|OR|PASSWORD|REPLICA|RESET|SIGNAL|SLAVE|SQLSTATE|STOP|TABLES|VIA)\b|[A-Z][A-Z\d_]*(?=\())/;
 

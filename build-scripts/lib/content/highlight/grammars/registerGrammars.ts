@@ -5,7 +5,7 @@ import { mendedGrammars } from './mendedGrammars';
 import { NFTABLES } from './nftables';
 import { CRONTAB, FSTAB, LOGROTATE, MAKEFILE, SUDOERS, SYSTEM_CRONTAB } from './tables';
 
-/** prism-react-renderer brings a Prism without these; the grammars register themselves on a global. */
+/** Grammars that prism-react-renderer's Prism lacks; they register themselves on a global. */
 const EXTRA_GRAMMARS = [
   'nginx',
   'docker',

@@ -10,7 +10,7 @@ const ASSIGNMENT = {
 
 const TIMES = String.raw`(?:@[a-z]+|(?:[\d*,/A-Za-z-]+[ \t]+){4}[\d*,/A-Za-z-]+)[ \t]+`;
 
-/** Lines of a schedule, in a system's file a user, and a command. */
+/** Lines of a schedule, a user (only in system files) and a command. */
 function crontab(between: string): Grammar {
   return {
     comment: COMMENT,
@@ -25,7 +25,7 @@ export const CRONTAB = crontab('');
 /** `/etc/crontab` and `/etc/cron.d`. */
 export const SYSTEM_CRONTAB = crontab(String.raw`[\w-]+[ \t]+`);
 
-/** Devices and mount points are plain; lines differ by the type of their file system, so that has the colour. */
+/** Devices and mount points are plain; what tells lines apart, the file system's type, is coloured. */
 export const FSTAB: Grammar = {
   comment: COMMENT,
   property: { pattern: /^(?:PART)?(?:UUID|LABEL)(?==)/m, greedy: true },

@@ -13,12 +13,12 @@ import { WrapperWords, wrapperOf } from './WrapperWords';
 type Place = 'command' | 'wrapped' | 'argument' | 'pattern' | 'for' | 'case' | 'function';
 
 const SEPARATOR = /&&|\|\||\|&|;;&|;;|;&|[|&;]/y;
-/** A word that may be reserved: nothing else may be in it. */
+/** A word that may be reserved: only letters, `!` and braces. */
 const BARE_WORD = /[A-Za-z!{}]+(?![^\s;&|<>()`])/y;
 const PARENTHESES = /[ \t]*\([ \t]*\)/y;
 const END_OF_TEST = /\](?![^\s;&|<>()`])/y;
 
-/** Reserved words by what follows them (POSIX.1-2024, Shell Command Language, 2.4, and bash's own). */
+/** What follows each reserved word (POSIX.1-2024, Shell Command Language, 2.4, and bash's own). */
 const AFTER_RESERVED: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(['if', 'then', 'elif', 'else', 'while', 'until', 'do', 'time', 'coproc', '!', '{'].map((word) => [word, 'command' as const])),
   ...Object.fromEntries(['fi', 'done', 'esac', '}'].map((word) => [word, 'argument' as const])),
@@ -43,7 +43,7 @@ export class CommandReader {
     this.begin('command');
   }
 
-  /** Reads commands up to a closing text, which it leaves, or to the end. */
+  /** Reads commands up to, not including, a closing text, or to the end. */
   static read(this: void, scanner: Scanner, closer: string): void {
     const reader = new CommandReader(scanner);
     while (!scanner.isAtEnd && !(closer && reader.place !== 'pattern' && scanner.startsWith(closer))) reader.step();

@@ -1,6 +1,6 @@
 import type { Colour, Leaf, Role } from '../leaves';
 
-/** A command of a line, as far as it has been read: what its heredoc is for is seen at the line's end. */
+/** A command, as far as it has been read: what its heredoc is for is known at the line's end. */
 export interface SimpleCommand {
   readonly words: string[];
   /** The files that `>` and `>>` write to. */
@@ -10,7 +10,7 @@ export interface SimpleCommand {
 /** A heredoc whose text begins on the next line. */
 export interface PendingHeredoc {
   readonly terminator: string;
-  /** Whether the shell leaves its text alone. */
+  /** Whether the shell expands nothing in its text. */
   readonly isLiteral: boolean;
   readonly command: SimpleCommand;
 }
@@ -51,7 +51,7 @@ export class Scanner {
     return text;
   }
 
-  /** Adds a text, which must be the one here, to the leaves. */
+  /** Adds a text, which must come next, to the leaves. */
   push(text: string, role: Role): void {
     if (text) this.leaves.push([role, text]);
     this.at += text.length;

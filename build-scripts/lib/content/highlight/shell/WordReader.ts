@@ -1,7 +1,7 @@
 import type { Role } from '../leaves';
 import type { Scanner } from './Scanner';
 
-/** Reads commands up to a closing text, which it leaves. It is a parameter here, as commands have words, and words commands. */
+/** Reads commands up to, not including, a closing text. It is a parameter, as commands contain words, and words commands. */
 export type ReadCommands = (scanner: Scanner, closer: string) => void;
 
 const BARE = /(?:[^\s;&|<>()`'"$\\]|\\[^\n])+/y;
@@ -12,9 +12,9 @@ const IN_BRACES = /(?:[^}"'$`\\]|\\[\s\S])+/y;
 const SINGLE_QUOTED = /'[^']*'/y;
 const ANSI_QUOTED = /\$'(?:[^'\\]|\\[\s\S])*'/y;
 const DOUBLE_QUOTED = /\$?"(?:[^"\\]|\\[\s\S])*"/y;
-/** With its `=`: a narrow block folds before the value, not before that. */
+/** Includes the `=`, so that a narrow block wraps after it, not before. */
 const OPTION = /-{1,2}[A-Za-z\d?][\w.-]*=?/y;
-/** A variable that is quoted is no less a variable: one colour, not three. */
+/** A quoted variable is still a variable: one colour, not three. */
 const QUOTED_VARIABLE = /"\$(?:[A-Za-z_]\w*|[\d@*#?$!_-]|\{[^{}"'$`\\]*\})"/y;
 const VARIABLE = /\$(?:[A-Za-z_]\w*|[\d@*#?$!_-])/y;
 
@@ -25,13 +25,13 @@ export class WordReader {
     private readonly readCommands: ReadCommands,
   ) {}
 
-  /** Reads a word that is an option, of which what is after `=` is plain, and returns it; '' if there is none here. */
+  /** Reads an option, in which what follows `=` is plain, and returns it; '' if there is none here. */
   readOption(): string {
     const option = this.scanner.take(OPTION, 'name');
     return option && option + this.read('');
   }
 
-  /** Reads a word, whose bare parts have a role, and returns it as written; '' if there is none here. */
+  /** Reads a word, gives its unquoted parts a role, and returns it as written; '' if there is none here. */
   read(role: Role, kind: 'word' | 'pattern' = 'word'): string {
     const { scanner } = this;
     const start = scanner.at;
@@ -57,7 +57,7 @@ export class WordReader {
     return true;
   }
 
-  /** Reads text with expansions up to a closing character, or to the end, and leaves that. */
+  /** Reads text with expansions up to, not including, a closing character, or to the end. */
   private readUntil(closer: string, { bare, role }: { readonly bare: RegExp; readonly role: Role }): void {
     const { scanner } = this;
     while (!scanner.isAtEnd && !scanner.startsWith(closer)) {
@@ -67,7 +67,7 @@ export class WordReader {
     }
   }
 
-  /** Reads the text of a heredoc that the shell expands; what it leaves alone has no role. */
+  /** Reads the text of a heredoc that the shell expands; what isn't expanded has no role. */
   readHeredocText(): void {
     this.readUntil('\0', { bare: /(?:[^$`\\]|\\[\s\S])+/y, role: '' });
   }
@@ -103,13 +103,13 @@ export class WordReader {
     return true;
   }
 
-  /** `<(x)`, `>(x)`: a file that is a command's output or input. */
+  /** Process substitution: `<(x)`, `>(x)`. */
   private readProcess(): boolean {
     const opener = this.scanner.peek(/[<>]\(/y);
     return opener !== '' && this.readNested(opener, ')');
   }
 
-  /** Reads `((x))` or `$((x))`; the commands in it are all that has a colour. */
+  /** Reads `((x))` or `$((x))`; only expansions and parentheses in it are coloured. */
   readArithmetic(opener: '((' | '$(('): true {
     const { scanner } = this;
     scanner.push(opener, 'quiet');

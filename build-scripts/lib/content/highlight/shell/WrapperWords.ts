@@ -1,6 +1,6 @@
 /** A program that runs the command in its arguments. */
 interface Wrapper {
-  /** Its short options that take a value, and the long ones that take it as a word of their own. */
+  /** Its short options that take a value, and the long ones that take it as a separate word. */
   readonly valued: string;
   readonly valuedLong?: readonly string[];
   /** How many words precede the command. */
@@ -9,7 +9,7 @@ interface Wrapper {
   readonly assigns?: true;
   /** Options with which it runs nothing. */
   readonly inert?: string;
-  /** The option without which its words are no command. */
+  /** The option without which its words aren't a command. */
   readonly needs?: string;
 }
 
@@ -77,7 +77,7 @@ export class WrapperWords {
   }
 }
 
-/** The wrapper that a command word names, by path or alone. */
+/** The wrapper that a command word names, with or without a path. */
 export function wrapperOf(word: string): Wrapper | undefined {
   const name = word.replace(/^.*\//, '');
   return Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined;

@@ -3,7 +3,7 @@ import { overlay, type Leaf } from '../leaves';
 import { Scanner, type PendingHeredoc, type SimpleCommand } from './Scanner';
 import { WordReader, type ReadCommands } from './WordReader';
 
-/** Programs that read a language from their input. */
+/** The language that each program reads from its input. */
 const LANGUAGE_READ_BY: Readonly<Record<string, string>> = {
   mysql: 'sql',
   mariadb: 'sql',
@@ -22,7 +22,7 @@ const LANGUAGE_READ_BY: Readonly<Record<string, string>> = {
   kubectl: 'yaml',
 };
 
-/** The language that a terminator names: where an alias reads the text, authors say it so. */
+/** The language that a terminator names: authors name it there when an alias reads the text. */
 const LANGUAGE_CALLED: Readonly<Record<string, string>> = {
   SQL: 'sql',
   PY: 'python',
@@ -39,7 +39,7 @@ const LANGUAGE_CALLED: Readonly<Record<string, string>> = {
   HCL: 'hcl',
 };
 
-/** Reads the texts of the heredocs that the line before has opened, each in the language of what it is for. */
+/** Reads the texts of the heredocs opened on the previous line, each coloured in its own language. */
 export function readHeredocs(scanner: Scanner, readCommands: ReadCommands): void {
   for (const [index, heredoc] of scanner.heredocs.splice(0).entries()) {
     if (index > 0) scanner.take(/\n/y, '');

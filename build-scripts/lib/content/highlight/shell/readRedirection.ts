@@ -5,7 +5,7 @@ const HEREDOC = /\d*<<-?(?!<)/y;
 const REDIRECTION = /(?:\d+|\{\w+\})?(?:<<<|<>|<&|>&|>>|>\||<(?!\()|>(?!\())|&>>?/y;
 const TERMINATOR = /(?:'[^'\n]*'|"[^"\n]*"|\\.|[^\s;&|<>()'"\\])+/y;
 
-/** Reads a redirection with its target, and notes on the command what it writes; false if there is none here. */
+/** Reads a redirection, and adds a file that it writes to the command's targets; false if there is none here. */
 export function readRedirection(scanner: Scanner, words: WordReader, command: SimpleCommand): boolean {
   if (scanner.peek(HEREDOC)) return openHeredoc(scanner, command);
   const operator = scanner.take(REDIRECTION, 'quiet');

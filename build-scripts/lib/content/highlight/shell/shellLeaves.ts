@@ -3,10 +3,10 @@ import { CommandReader } from './CommandReader';
 import { Scanner } from './Scanner';
 
 /**
- * Colours shell code: command words and reserved words alike, options with variables, strings; operators are quiet, and
- * arguments plain. It takes whatever it is given; what no shell would accept is plain.
+ * Colours shell code: command words like reserved words, options like variables, and strings; operators are quiet, and
+ * arguments plain. It accepts any input; what no shell would accept is plain.
  *
- * @param colour colours the texts of heredocs, each in the language of what it is for
+ * @param colour colours the texts of heredocs, each in its own language
  */
 export function shellLeaves(code: string, colour: Colour): readonly Leaf[] {
   const scanner = new Scanner(code, colour);
