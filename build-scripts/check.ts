@@ -4,7 +4,7 @@ import { runCommand } from './lib/running/command';
 import { ContentError } from './lib/content/problem';
 import { describePages } from './lib/building/describeBuild';
 import { rulesFor } from './lib/guides/rulesFor';
-import { problemsOfHistories } from './lib/history/openTexts';
+import { problemsOfHistories } from './lib/history/unrecordedTexts';
 import { readContentDir, readSettings, withFastCompression } from './lib/settings/settings';
 import { CACHE_DIR, OWN_CONTENT } from './lib/files/paths';
 import { problemsOfLocks } from './lib/reports/lockProblems';
@@ -19,7 +19,7 @@ interface Step {
 
 interface Outcome {
   readonly name: string;
-  readonly isRight: boolean;
+  readonly hasSucceeded: boolean;
   readonly seconds: number;
 }
 
@@ -29,7 +29,7 @@ const LINT: Step = { name: 'lint', run: () => startProgram('eslint/bin/eslint.js
 const FORMAT: Step = { name: 'format', run: () => startProgram('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']) };
 const LOCKS: Step = {
   name: 'lock files',
-  run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ isRight: problems.length === 0, output: problems.join('\n') })),
+  run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ hasSucceeded: problems.length === 0, output: problems.join('\n') })),
 };
 const CONTENT: Step = { name: 'content', run: () => inProcess(checkContent) };
 const BUILD: Step = { name: 'build', run: () => inProcess(checkBuild) };
@@ -48,12 +48,12 @@ const LANES: readonly (readonly Step[])[] = [
 await runCommand(async () => {
   const isOwn = readContentDir() === OWN_CONTENT;
   const outcomes = (await Promise.all((isOwn ? LANES : [[CONTENT]]).map(runLane))).flat();
-  const isSound = outcomes.every(({ isRight }) => isRight);
+  const isSound = outcomes.every(({ hasSucceeded }) => hasSucceeded);
   // A build of faulty content would only report the same problems again.
   if (!process.argv.includes('--static') && (isOwn || isSound)) outcomes.push(...(await runLane([isOwn ? TESTS : BUILD])));
   console.log();
   for (const outcome of outcomes) console.log(describe(outcome));
-  if (outcomes.some(({ isRight }) => !isRight)) process.exitCode = 1;
+  if (outcomes.some(({ hasSucceeded }) => !hasSucceeded)) process.exitCode = 1;
 });
 
 async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
@@ -66,14 +66,14 @@ async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
 async function runStep({ name, run }: Step): Promise<Outcome> {
   console.log(`       ${name} …`);
   const start = performance.now();
-  const { isRight, output } = await run();
-  const outcome = { name, isRight, seconds: (performance.now() - start) / 1000 };
+  const { hasSucceeded, output } = await run();
+  const outcome = { name, hasSucceeded, seconds: (performance.now() - start) / 1000 };
   console.log(output.trim() ? `${describe(outcome)}\n${output.trimEnd()}` : describe(outcome));
   return outcome;
 }
 
-function describe({ name, isRight, seconds }: Outcome): string {
-  return `${isRight ? 'ok    ' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`;
+function describe({ name, hasSucceeded, seconds }: Outcome): string {
+  return `${hasSucceeded ? 'ok    ' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`;
 }
 
 async function checkContent(): Promise<string> {
@@ -93,8 +93,8 @@ async function checkBuild(): Promise<string> {
 /** Runs a check in this process. It is right unless it throws; its output is what it returned, or the error's message. */
 async function inProcess(check: () => Promise<string>): Promise<ProgramResult> {
   try {
-    return { isRight: true, output: await check() };
+    return { hasSucceeded: true, output: await check() };
   } catch (error) {
-    return { isRight: false, output: error instanceof Error ? error.message : String(error) };
+    return { hasSucceeded: false, output: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,6 @@
 import { loadModel } from './lib/building/buildSite';
 import { runCommand } from './lib/running/command';
-import { describeOpen, openTexts } from './lib/history/openTexts';
+import { describeUnrecorded, unrecordedTexts } from './lib/history/unrecordedTexts';
 import { readSettings } from './lib/settings/settings';
 import { historiesFromGit, writeEditions } from './lib/history/writeEditions';
 
@@ -12,5 +12,5 @@ await runCommand(async () => {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   if (args.includes('--from-git')) historiesFromGit(settings, model, wanted).forEach((line) => console.log(line));
   else if (args.includes('--write')) writeEditions(settings, { model, wanted, isMinor: args.includes('--minor') }).forEach((line) => console.log(line));
-  else for (const open of openTexts(model)) console.log(`wiki/${open.guide.id}  ${describeOpen(open)}`);
+  else for (const open of unrecordedTexts(model)) console.log(`wiki/${open.guide.id}  ${describeUnrecorded(open)}`);
 });

@@ -12,7 +12,7 @@ import { writeImported } from './lib/import/writeImported';
 import { withProgress } from './lib/running/progress';
 import { readContentDir } from './lib/settings/settings';
 
-/** Converts the files of another generator into a content folder, and reports what needs a look. */
+/** Converts the files of another generator into a content folder, and reports what needs attention. */
 await runCommand(async () => {
   const { system, dir, to } = readImportOptions(process.argv.slice(2));
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from './lib/running/command';
 import { SYSTEMS } from './lib/import/importSite';
-import { EXPECTED, importFixture, triedSite } from './lib/importTable/importFixture';
+import { EXPECTED, importFixture, trialImport } from './lib/importTable/importFixture';
 import { importTable } from './lib/importTable/importTable';
 import { writeTable } from './lib/files/writeTable';
 
@@ -10,7 +10,7 @@ import { writeTable } from './lib/files/writeTable';
 await runCommand(async () => {
   const names = Object.keys(SYSTEMS);
   const imported = await Promise.all(names.map(async (name) => [name, await importFixture(name)] as const));
-  const table = importTable(imported.map(([name, each]) => triedSite(name, each)));
+  const table = importTable(imported.map(([name, each]) => trialImport(name, each)));
   console.log(table);
   if (!process.argv.includes('--write')) return;
   writeTable({ file: 'docs/importing.md', name: 'imports', table });

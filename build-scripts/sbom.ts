@@ -7,7 +7,7 @@ import { readDistDir } from './lib/settings/settings';
 import { ROOT } from './lib/files/paths';
 
 /** npm's list of a thousand packages takes most of a megabyte. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 interface Sbom {
   readonly metadata: { readonly component: Record<string, unknown> };
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
 function readSbom(): Sbom {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
-  const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_BYTES });
+  const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BYTES });
   if (error || status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr.trim()}`);
   return JSON.parse(stdout) as Sbom;
 }

@@ -2,7 +2,7 @@ import { withSite } from './lib/browser/withSite';
 import { ensureTestBrowser } from './lib/browser/chromium';
 import { runCommand } from './lib/running/command';
 import { measureScreens } from './lib/screens/measureScreens';
-import { missedAims, screensTable } from './lib/screens/report';
+import { missedTargets, screensTable } from './lib/screens/report';
 import { readDistDir } from './lib/settings/settings';
 import { sitePaths } from './lib/building/sitePaths';
 import { writeTable } from './lib/files/writeTable';
@@ -18,6 +18,6 @@ await runCommand(async () => {
   const table = screensTable(screens);
   console.log(table);
   if (process.argv.includes('--write')) writeTable({ file: 'docs/screens.md', name: 'screens', table });
-  const missed = missedAims(screens);
+  const missed = missedTargets(screens);
   if (missed.length > 0) throw new Error(`screens: ${missed.length} figures miss their aim:\n${missed.join('\n')}`);
 });

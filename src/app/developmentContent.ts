@@ -71,7 +71,7 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
 }
 
 function showMended(): void {
-  const overlay = showOverlay('The content is sound again.', '#30a46c');
+  const overlay = showOverlay('The content is valid again.', '#30a46c');
   setTimeout(() => {
     // A new problem may have been reported in the meantime.
     if (overlay.isConnected) overlay.remove();

@@ -28,10 +28,10 @@ const SECTION_LOADERS: Readonly<Record<ViewName, () => Promise<SectionModule>>> 
 };
 
 /** As long as the bundler waits for a script. For a style sheet it would wait forever. */
-const STYLE_PATIENCE_MS = 30_000;
+const STYLE_TIMEOUT_MS = 30_000;
 
 export function loadSection(name: string): Promise<SectionModule> {
-  const timer = setTimeout(failStyles, STYLE_PATIENCE_MS);
+  const timer = setTimeout(failStyles, STYLE_TIMEOUT_MS);
   return SECTION_LOADERS[name as ViewName]().finally(() => clearTimeout(timer));
 }
 
@@ -88,7 +88,7 @@ export function createPages(): Pages {
    * Pages served as the 404 document, by path. The section's list shows whether their id exists, so an unknown address
    * causes no failed request.
    */
-  const doubtful = createResource<PageResult>(async (pathname) => {
+  const unverified = createResource<PageResult>(async (pathname) => {
     const match = matchRoute(pathname);
     const dataPath = match && dataPathOf(match.route.name, match.id);
     const list = match && LIST_OF[match.route.name];
@@ -103,7 +103,7 @@ export function createPages(): Pages {
   const read: Pages['read'] = ({ route: { name }, id }, isDoubtful) => {
     const dataPath = dataPathOf(name, id);
     if (dataPath === null) return noData;
-    return isDoubtful && id ? doubtful.read(pathOf(name, id)) : data.read(dataPath);
+    return isDoubtful && id ? unverified.read(pathOf(name, id)) : data.read(dataPath);
   };
 
   return {
@@ -121,6 +121,6 @@ export function createPages(): Pages {
       data.prime(dataPath, shown);
       return result.isFound;
     },
-    forgetFailures: () => [sections, data, doubtful].forEach((resource) => resource.forgetFailed()),
+    forgetFailures: () => [sections, data, unverified].forEach((resource) => resource.forgetFailed()),
   };
 }

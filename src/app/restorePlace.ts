@@ -1,6 +1,6 @@
 /** Events that show that the reader no longer waits for their old place. */
-const DEEDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-const PATIENCE_MS = 10_000;
+const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Development only: scrolls a reloaded page to where its reader was. Its document arrives empty, so the browser tries in vain; this does it as
@@ -11,15 +11,15 @@ export function restorePlace(place: number): void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    DEEDS.forEach((deed) => window.removeEventListener(deed, stop));
+    TAKEOVER_EVENTS.forEach((deed) => window.removeEventListener(deed, stop));
   };
   const observer = new ResizeObserver(() => {
     if (page.scrollHeight - window.innerHeight < place) return;
     window.scrollTo(0, place);
     stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
-  DEEDS.forEach((deed) => window.addEventListener(deed, stop, { passive: true }));
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  TAKEOVER_EVENTS.forEach((deed) => window.addEventListener(deed, stop, { passive: true }));
   observer.observe(document.body);
 }
 

@@ -9,7 +9,7 @@ import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchDataFile';
 import { announce } from '../platform/announce';
 import { nextTask, whenIdle } from '../platform/idle';
-import { isFastLine } from '../platform/line';
+import { isFastConnection } from '../platform/connection';
 import { readBoot } from '../platform/readBoot';
 import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
@@ -91,7 +91,7 @@ export async function start(): Promise<void> {
   announce();
   whenIdle(() => {
     // On a slow line the index comes when a search box gets the focus.
-    if (hasPage('search') && isFastLine()) store.dispatch(preloadSearch()).catch(warn);
+    if (hasPage('search') && isFastConnection()) store.dispatch(preloadSearch()).catch(warn);
     if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
       import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline(store)).catch(warn);
     }

@@ -3,4 +3,4 @@ export { ASSETS_CACHE, LISTS_CACHE, PAGES_CACHE, SHARDS_CACHE } from '../core/si
 export const CACHE_PREFIX = 'ops-notebook-';
 
 /** How many files a cache keeps; the oldest go first. A guide is a page, its data and about twenty scripts, shared by all. */
-export const MOST_FILES = 400;
+export const MAX_FILES = 400;

@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isHashed } from '../core/site/offlineCaches';
 import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
-import { ASSETS_CACHE, CACHE_PREFIX, LISTS_CACHE, MOST_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
+import { ASSETS_CACHE, CACHE_PREFIX, LISTS_CACHE, MAX_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
 import { offlinePage } from './offlinePage';
 
 /*
@@ -15,7 +15,7 @@ import { offlinePage } from './offlinePage';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long to wait for the network before the cache answers, in seconds; what isn't cached waits on. */
-const PATIENCE_S = 2;
+const TIMEOUT_S = 2;
 
 const base = new URL(self.registration.scope).pathname;
 
@@ -32,10 +32,10 @@ const limited = (name: string) => ({
   async cacheDidUpdate() {
     const cache = await caches.open(name);
     const keys = await cache.keys();
-    if (keys.length <= MOST_FILES) return;
+    if (keys.length <= MAX_FILES) return;
     const wanted = await keptAddresses();
     const old = keys.filter(({ url }) => !wanted.has(url));
-    await Promise.all(old.slice(0, Math.max(0, old.length - MOST_FILES)).map((key) => cache.delete(key)));
+    await Promise.all(old.slice(0, Math.max(0, old.length - MAX_FILES)).map((key) => cache.delete(key)));
   },
 });
 
@@ -48,7 +48,7 @@ async function keptAddresses(): Promise<ReadonlySet<string>> {
 
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
 const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [limited(SHARDS_CACHE)] });
-const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: PATIENCE_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
+const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: TIMEOUT_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
 
 const router = new Router();
 const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);

@@ -2,7 +2,7 @@ import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
 
 /** How long a file may take, in milliseconds. Longer than a script: on a slow line, the search's texts alone take half of it. */
-export const DATA_PATIENCE_MS = 60_000;
+export const DATA_TIMEOUT_MS = 60_000;
 
 /** A file of the site could not be loaded, or is damaged. */
 export class LoadError extends Error {
@@ -25,7 +25,7 @@ export async function fetchDataFile(path: string, options?: RequestInit): Promis
   const giveUp = () => control.abort();
   if (options?.signal?.aborted) giveUp();
   options?.signal?.addEventListener('abort', giveUp);
-  const timer = setTimeout(giveUp, DATA_PATIENCE_MS);
+  const timer = setTimeout(giveUp, DATA_TIMEOUT_MS);
   try {
     return await decoded(path, await fetchFile(path, { ...options, signal: control.signal }));
   } finally {

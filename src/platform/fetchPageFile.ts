@@ -14,7 +14,7 @@ export class OtherBuildError extends Error {
 }
 
 /** Timeout for asking the server for its build, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Fetches the data of a page, which must be from the same build as this document. A document from the development
@@ -33,7 +33,7 @@ export async function fetchPageFile(path: string): Promise<unknown> {
 export async function newerBuild(): Promise<string | null> {
   const own = readBoot(document).build;
   try {
-    const { build } = await fetchDataFile('/data/home.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { build } = await fetchDataFile('/data/home.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return own === undefined || build === own ? null : build;
   } catch {
     return null;

@@ -30,7 +30,7 @@ export interface KeptFiles {
 /** How many files are checked or fetched at once. */
 const AT_ONCE = 4;
 
-export async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function withConcurrency<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const next = async (): Promise<void> => {
     for (const item of left) await work(item);
@@ -60,7 +60,7 @@ async function writeList(pack: PackId, list: KeptPack): Promise<void> {
 
 async function missing(files: readonly PackFile[]): Promise<PackFile[]> {
   const found = new Set<PackFile>();
-  await inTurns(files, async (file) => {
+  await withConcurrency(files, async (file) => {
     const response = await (await openFor(file[0])).match(addressOf(file[0]));
     if (response?.ok && (await isThat(await response.arrayBuffer(), file))) found.add(file);
   });
@@ -99,5 +99,5 @@ async function remove(pack: PackId): Promise<void> {
   const others = await Promise.all((await lists.keys()).map(async (key) => parseList(await lists.match(key))));
   const wanted = new Set(others.flatMap((other) => other?.files.map(([path]) => path) ?? []));
   const goes = (list?.files ?? []).filter(([path]) => !wanted.has(path) && !isHashed(path) && addressOf(path) !== location.origin + location.pathname);
-  await inTurns(goes, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
+  await withConcurrency(goes, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
 }

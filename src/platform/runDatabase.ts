@@ -29,7 +29,7 @@ interface StoredEvent {
 type Stores = Readonly<Record<'runs' | 'events' | 'editions', IDBObjectStore>>;
 
 /** How long the database may take to open, in milliseconds; after that it isn't going to. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** @returns functions whose promises are rejected where the browser doesn't store anything */
 export function createRunDatabase(): RunDatabase {
@@ -82,7 +82,7 @@ function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
       resolve(result);
     };
     request.onerror = () => reject(request.error ?? new Error('The database could not be opened.'));
-    setTimeout(() => reject(new Error('The database could not be opened in time.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The database could not be opened in time.')), TIMEOUT_MS);
   });
 }
 

@@ -4,7 +4,7 @@ import { site } from '../support/siteConstants';
 import { selectLocation } from '../../src/features/navigation/navigationSlice';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { pages, prepareSite, visit, type Visit } from './visit';
 
 const main = () => within(screen.getByRole('main'));
@@ -32,7 +32,7 @@ const open = (path: string) => {
 
 beforeAll(prepareSite);
 beforeEach(() => {
-  installViewport();
+  installFakeIntersectionObserver();
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
 });
 afterEach(() => {

@@ -49,7 +49,7 @@ describe('followContentEdits', () => {
     FakeEventSource.last.edit(PROBLEM);
     expect([overlay()?.textContent, refresh.mock.calls.length]).toEqual([expect.stringContaining(PROBLEM), 0]);
     FakeEventSource.last.edit(null);
-    expect([overlay()?.textContent, refresh.mock.calls.length]).toEqual(['The content is sound again.', 1]);
+    expect([overlay()?.textContent, refresh.mock.calls.length]).toEqual(['The content is valid again.', 1]);
     jest.runAllTimers();
     expect(overlay()).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('followContentEdits', () => {
     expect(overlay()?.textContent).toBe('This page isn’t in the content any more. What is shown is what it was.');
     FakeEventSource.last.edit(null);
     await Promise.resolve();
-    expect(overlay()?.textContent).toBe('The content is sound again.');
+    expect(overlay()?.textContent).toBe('The content is valid again.');
     FakeEventSource.last.edit(null);
     await Promise.resolve();
     jest.runAllTimers();

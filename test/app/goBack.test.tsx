@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { site } from '../support/siteConstants';
 import { selectSelectedTag } from '../../src/features/tags/tagsSlice';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { prepareSite, visit, type Visit } from './visit';
 
 /*
@@ -26,7 +26,7 @@ const skipToContent = async () => {
 let visited: Visit;
 beforeAll(prepareSite);
 beforeEach(() => {
-  installViewport();
+  installFakeIntersectionObserver();
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
 });
 afterEach(() => visited.leave());

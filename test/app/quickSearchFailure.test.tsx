@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { prepareSite, visit, type Visit } from './visit';
 
 let isDown = true;
@@ -21,7 +21,7 @@ let visited: Visit | undefined;
 
 beforeAll(prepareSite);
 beforeEach(() => {
-  installViewport();
+  installFakeIntersectionObserver();
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(console, 'warn').mockReturnValue();
   visited = visit('/blog');

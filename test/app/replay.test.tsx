@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { makeStore } from '../../src/app/store';
 import { rootReducer, type RootState } from '../../src/features/store/rootReducer';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { loadShell } from '../../src/features/terminal/loadShell';
 import { startServer } from '../platform/fakeServer';
 import { ARTICLE, RECORDS } from '../sections/samples';
@@ -159,7 +159,7 @@ describe('a recorded visit', () => {
   const shots: { readonly what: string; readonly count: number; readonly seen: readonly string[] }[] = [];
 
   beforeAll(async () => {
-    installViewport();
+    installFakeIntersectionObserver();
     Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
     await prepareSite();
     await loadShell();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
@@ -14,7 +14,7 @@ const follow = (name: string) => user.click(within(screen.getByRole('navigation'
 let visited: Visit;
 beforeAll(prepareSite);
 beforeEach(() => {
-  installViewport();
+  installFakeIntersectionObserver();
   Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
   jest.clearAllMocks();
 });

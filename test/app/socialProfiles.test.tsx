@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import '@testing-library/user-event';
 import { site as sample } from '../support/siteConstants';
 import type { SiteConstants } from '../../src/core/site/siteConstants';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 
 const site: SiteConstants = {
   ...sample,
@@ -37,7 +37,7 @@ const PROFILES = [
 ];
 
 describe('the profiles of another owner', () => {
-  beforeEach(installViewport);
+  beforeEach(installFakeIntersectionObserver);
 
   it.each([
     ['home', 'Elsewhere', [...PROFILES, ['E-mail', MAIL]]],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
 
@@ -11,7 +11,7 @@ const address = () => window.location.pathname + window.location.search;
 let visited: Visit | undefined;
 beforeAll(prepareSite);
 beforeEach(() => {
-  installViewport();
+  installFakeIntersectionObserver();
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
 });
 afterEach(() => visited?.leave());

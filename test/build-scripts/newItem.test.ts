@@ -33,7 +33,7 @@ describe('readNewOptions', () => {
   it.each([
     [[], 'the kind is missing'],
     [['gide', 'A'], 'Did you mean "guide"?'],
-    [['constructor', 'A'], '"constructor" is no kind'],
+    [['constructor', 'A'], '"constructor" is not a kind'],
     [['post'], 'the title is missing'],
     [['post', ' '], 'the title is missing'],
     [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],

@@ -3,7 +3,7 @@ import { compileString } from 'sass';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { checkTheme } from '../../build-scripts/lib/content/checkTheme';
 import { headLinks } from '../../build-scripts/lib/sharing/headLinks';
-import { ownColours, themeCss } from '../../build-scripts/lib/content/theme';
+import { defaultColours, themeCss } from '../../build-scripts/lib/content/theme';
 import themeLoader, { themeRequest } from '../../build-scripts/lib/bundling/themeLoader';
 import { webpackConfig } from '../../webpack.config';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
@@ -52,7 +52,7 @@ describe('theme in site.yml', () => {
   ])('tells what is wrong with %j', (theme, problem) => expect(problemsOf(theme)).toEqual([problem]));
 
   it('has only roles that the style sheets have', () => {
-    expect(Object.keys(ownColours())).toEqual(expect.arrayContaining(['paper', 'ink', 'accent', 'basics', 'code-paper', 'del']));
+    expect(Object.keys(defaultColours())).toEqual(expect.arrayContaining(['paper', 'ink', 'accent', 'basics', 'code-paper', 'del']));
   });
 });
 

@@ -3,7 +3,7 @@ import { hostname, release } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseRecordings } from '../../build-scripts/lib/content/recordings';
 import { findEntry, readLedger } from '../../build-scripts/lib/content/ledger';
-import { MOST_OF_BLOCK } from '../../build-scripts/lib/verify/recordings/recordSession';
+import { MAX_BLOCK_BYTES } from '../../build-scripts/lib/verify/recordings/recordSession';
 import type { Article } from '../../build-scripts/lib/verify/articles';
 import { plainText, stepsOf } from '../../src/core/recordings/playback';
 import { ownArticles } from '../build-scripts/support/ownArticles';
@@ -30,7 +30,7 @@ describe('the recordings of the sample', () => {
     for (const { hash, ordinal, release, events } of recordings) {
       expect(article?.fences.some((fence) => fence.hash === hash && fence.ordinal === ordinal)).toBe(true);
       expect(findEntry(ledger[key], { hash, ordinal })?.runs?.[release]?.state).toBe('executed');
-      expect(Buffer.byteLength(JSON.stringify(events))).toBeLessThanOrEqual(MOST_OF_BLOCK);
+      expect(Buffer.byteLength(JSON.stringify(events))).toBeLessThanOrEqual(MAX_BLOCK_BYTES);
       const steps = stepsOf({ events }) ?? [];
       expect(steps.every(({ frames }) => /^[$#] /.test(plainText(frames[0]?.text ?? '').trimStart()))).toBe(true);
     }

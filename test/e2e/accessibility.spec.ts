@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, comeTo, expect, PHONE, test } from './site';
+import { BOTH, goTo, expect, PHONE, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others run once. */
@@ -40,7 +40,7 @@ async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Closes what the previous state opened.
   await page.keyboard.press('Escape');
-  await comeTo(page, path);
+  await goTo(page, path);
   await act?.(page);
   await page.locator('details:not([open])').evaluateAll((closed) => closed.forEach((element) => element.setAttribute('open', '')));
   // A target scrolled half under the bar would count as a smaller one.

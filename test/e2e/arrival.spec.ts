@@ -1,5 +1,5 @@
 import { box, markedTexts, openDialog, options } from './searchDialog';
-import { expect, PHONE, settled, SOON, test, visit, ENGINES } from './site';
+import { expect, PHONE, waitUntilStable, SOON, test, visit, ENGINES } from './site';
 
 /* Where a search result leads, and how the page looks on arrival. */
 
@@ -14,7 +14,7 @@ for (const [query, where] of [
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => markedTexts(page), { intervals: SOON }).toContain(query);
-    await settled(page);
+    await waitUntilStable(page);
     const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
     await expect(heading).toBeFocused();
     expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
@@ -29,7 +29,7 @@ test('S5 on a phone a match wider than its block is shown from its start', PHONE
   await visit(page, `/search?q=${encodeURIComponent(query)}`);
   await page.locator('.result .card__title a').first().click();
   await expect.poll(() => markedTexts(page), { intervals: SOON }).toContain(query);
-  await settled(page);
+  await waitUntilStable(page);
   const starts = await page.evaluate(() => {
     const [first] = [...(CSS.highlights.get('search-match') ?? [])] as Range[];
     const box = first?.startContainer.parentElement?.closest('pre');

@@ -1,6 +1,6 @@
 import { violations } from './axe';
 import { box, dialog, openDialog, options } from './searchDialog';
-import { expect, hold, PHONE, settled, siteData, test, visit } from './site';
+import { expect, hold, PHONE, waitUntilStable, siteData, test, visit } from './site';
 
 /* With exact results, and blank, the dialog is a state of accessibility.spec.ts. */
 test('S2 S3 the dialog has no accessibility violation, without results and with close matches', async ({ page }) => {
@@ -62,7 +62,7 @@ test('S3 S5 the same result opened again closes the dialog and comes back to the
   await expect(page).toHaveURL(address);
   const id = await page.locator('main .prose h2').first().getAttribute('id');
   await page.evaluate((hash) => document.querySelector<HTMLElement>(`main a[href$="#${hash}"]`)?.click(), id);
-  await settled(page);
+  await waitUntilStable(page);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 

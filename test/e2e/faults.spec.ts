@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
-import { ENGINES, enginesByTurns, expect, hydrated, settled, test, visit } from './site';
+import { ENGINES, enginesByTurns, expect, hydrated, waitUntilStable, test, visit } from './site';
 
 /*
  * Every kind of file, and what a visitor sees when it doesn't arrive as it should (docs/faults.md). One visit goes through
@@ -93,7 +93,7 @@ async function retry(page: Page, address: RegExp): Promise<void> {
   const ended = Promise.race([page.waitForEvent('requestfinished', isAnswer), page.waitForEvent('requestfailed', isAnswer)]);
   await page.getByRole('button', { name: 'Retry' }).click();
   await ended;
-  await settled(page);
+  await waitUntilStable(page);
 }
 
 const engines = enginesByTurns(Object.keys(KINDS), 4);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { cornerColours, parseInPieces, watched, watchFrames } from './frames';
-import { expect, holdScripts, hydrated, KINDS, settled, test, windowsOf } from './site';
+import { expect, holdScripts, hydrated, KINDS, waitUntilStable, test, windowsOf } from './site';
 
 /** The layout shift that the typeface's arrival may cause: a line gets a word longer or shorter. */
 const SWAP_SCORE = 0.01;
@@ -27,7 +27,7 @@ for (const [index, path] of byTurns([...[...KINDS, '/search?q=ssh'].entries()], 
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await page.evaluate(async () => void (await document.fonts.ready));
-      await settled(page);
+      await waitUntilStable(page);
       // The typeface has replaced its fallback; from now on nothing moves at all.
       const { shifts: byTypeface, score } = await watched(page);
       expect(score).toBeLessThanOrEqual(SWAP_SCORE);

@@ -19,7 +19,7 @@ const commands = (page: Page) =>
   });
 
 /** Expects no command to be cut and, on a phone, some to be folded. */
-async function expectNoneCut(page: Page, isPhone: boolean): Promise<void> {
+async function expectNothingClipped(page: Page, isPhone: boolean): Promise<void> {
   const { all, cut, folded } = await commands(page);
   expect(all).toBeGreaterThan(20);
   expect(cut).toBe(0);
@@ -29,7 +29,7 @@ async function expectNoneCut(page: Page, isPhone: boolean): Promise<void> {
 for (const guide of ['ssh', 'firewall']) {
   test(`W4 the edge cuts no command of ${guide}`, PHONE, async ({ page }) => {
     await visit(page, `/wiki/${guide}`);
-    await expectNoneCut(page, true);
+    await expectNothingClipped(page, true);
   });
 }
 
@@ -38,7 +38,7 @@ test(
   BOTH,
   async ({ page }, info) => {
     await visit(page, '/wiki/zabbix-setup');
-    await test.step('the edge cuts no command', () => expectNoneCut(page, info.project.name === 'phone'));
+    await test.step('the edge cuts no command', () => expectNothingClipped(page, info.project.name === 'phone'));
     await test.step('what is wider than its block fades where there is more, and what fits does not', async () => {
       const masks = await page
         .locator('.code pre')
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
 
   test('W4 commands fold all the same', PHONE, async ({ page }) => {
     await page.goto('/wiki/zabbix-setup');
-    await expectNoneCut(page, true);
+    await expectNothingClipped(page, true);
   });
 });
 

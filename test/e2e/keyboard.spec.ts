@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressAndLook, tabTo } from './keyboard';
-import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, settled, SOON, test, visit, ENGINES } from './site';
+import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, waitUntilStable, SOON, test, visit, ENGINES } from './site';
 
 /* Only keys are used here, and at each stop the focus must show, on the screen and uncovered. */
 
@@ -218,7 +218,7 @@ test('N1 the focused key of the terminal stays where it is when the shell arrive
   const shellIsHere = page.waitForResponse('**/data/catalog.json');
   letShellCome();
   await shellIsHere;
-  await settled(page);
+  await waitUntilStable(page);
   await expect(key).toBeFocused();
   expect(await key.boundingBox()).toEqual(before);
   await expect(key).toBeInViewport({ ratio: 1 });

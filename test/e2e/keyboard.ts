@@ -24,7 +24,7 @@ interface Probe {
  * Checks, in the page, that the focused element has an outline or a ring on it or just around it, with a contrast of 3:1,
  * on the screen and not covered.
  */
-const lookAtFocus = (): Stop | null => {
+const checkFocus = (): Stop | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   // A canvas turns a colour in any notation into its components; the page keeps it, with its results, for the next stop.
@@ -75,7 +75,7 @@ const lookAtFocus = (): Stop | null => {
   };
 };
 
-const stopOf = (page: Page) => page.evaluate(lookAtFocus);
+const stopOf = (page: Page) => page.evaluate(checkFocus);
 
 /** Presses a key, and looks at where the focus then is; returns the name of the stop, or null for none. */
 export async function pressAndLook(page: Page, key: string): Promise<string | null> {
@@ -125,15 +125,15 @@ interface Passed {
   readonly stop: Stop | null;
 }
 
-type Recorder = Window & { lookAtFocus?: () => Stop | null; passed?: Passed[] };
+type Recorder = Window & { checkFocus?: () => Stop | null; passed?: Passed[] };
 
 /** Records each stop at the moment when the next Tab leaves it. The first is where the focus was before. */
 async function recordStops(page: Page): Promise<void> {
-  await page.evaluate(`window.lookAtFocus = ${String(lookAtFocus)}`);
+  await page.evaluate(`window.checkFocus = ${String(checkFocus)}`);
   await page.evaluate(() => {
     const recorder = window as Recorder;
     const passed: Passed[] = (recorder.passed = []);
-    addEventListener('keydown', () => passed.push({ element: document.activeElement, stop: recorder.lookAtFocus?.() ?? null }), true);
+    addEventListener('keydown', () => passed.push({ element: document.activeElement, stop: recorder.checkFocus?.() ?? null }), true);
   });
 }
 
@@ -144,7 +144,7 @@ async function passStops(page: Page): Promise<(Stop | null)[]> {
 }
 
 /** Comes back to a stop at which the focus didn't show while Tab was held down, and waits until it does. */
-async function comeBack(page: Page, index: number): Promise<void> {
+async function returnTo(page: Page, index: number): Promise<void> {
   await page.evaluate((at) => ((window as Recorder).passed?.[at + 1]?.element as HTMLElement | null)?.focus(), index);
   await focusShows(page);
 }
@@ -160,6 +160,6 @@ export async function allStops(page: Page, atMost = 400): Promise<string[]> {
     end = stops.findIndex((stop, index) => stop === null || (index > 0 && stop.name === stops[0]?.name));
   }
   const inPage = stops.slice(0, end);
-  for (const [index, stop] of inPage.entries()) if (stop?.problem) await comeBack(page, index);
+  for (const [index, stop] of inPage.entries()) if (stop?.problem) await returnTo(page, index);
   return inPage.map((stop) => stop?.name ?? '');
 }

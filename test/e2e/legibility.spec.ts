@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { KINDS } from '../site/support/kinds';
 import { byTurns } from '../support/propertyRuns';
-import { BOTH, expect, settled, test, visit } from './site';
+import { BOTH, expect, waitUntilStable, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
 
@@ -109,7 +109,7 @@ test('N1 R5 W6 in a window as low as that of a page enlarged to 400%, every bar 
   for (const bar of bars) await expect(bar).not.toBeInViewport();
   // Upwards, which brings them back in a taller window.
   await page.evaluate(() => scrollBy(0, -200));
-  await settled(page);
+  await waitUntilStable(page);
   for (const bar of bars) await expect(bar).not.toBeInViewport();
   // A link to a heading leads to the top of the window.
   await page.evaluate(() => document.getElementById('troubleshooting')?.scrollIntoView());
@@ -137,7 +137,7 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       expect(await sideways(), path).toBe(0);
       await page.evaluate(() => scrollTo(0, 400));
-      await settled(page);
+      await waitUntilStable(page);
       expect(await covered(page), path).toBeLessThan(128);
     });
   }
@@ -153,7 +153,7 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
 });
 
 /** The values in titles and facts that begin on one line and end on the next. */
-const tornValues = (page: Page) =>
+const brokenValues = (page: Page) =>
   page.locator('h1, h2, h3, dd').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -177,7 +177,7 @@ test('W6 H6 P2 no value of a title or fact is torn, whatever the window’s widt
     await visit(page, path);
     for (const width of [320, 360, 412, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await tornValues(page), `${path} at ${width}`).toEqual([]);
+      expect(await brokenValues(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });

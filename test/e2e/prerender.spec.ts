@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
-import { expect, FOREIGN, hydrated, KINDS, markDocument, settled, test, visit, windowsOf, ENGINES } from './site';
+import { expect, FOREIGN, hydrated, KINDS, markDocument, waitUntilStable, test, visit, windowsOf, ENGINES } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD'];
 
@@ -104,7 +104,7 @@ test.describe('far away', () => {
         expect((await page.goto(path))?.status(), path).toBe(200);
         const before = await page.getByRole('main').innerText();
         await hydrated(page);
-        await settled(page);
+        await waitUntilStable(page);
         expect(await page.getByRole('main').innerText(), path).toBe(before);
         if (!RELOADED.includes(path)) continue;
         await page.reload();

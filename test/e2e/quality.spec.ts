@@ -1,4 +1,4 @@
-import { expect, hydrated, settled, test, visit } from './site';
+import { expect, hydrated, waitUntilStable, test, visit } from './site';
 
 test('D1 DevTools sees every step of a visit by a readable name, the index summarised, and can go back to each', async ({ page }) => {
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ for (const path of ['/wiki/', '/tags/CI%2FCD/', '/blog/learning-to-read-logs/ind
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(`https://example.com${path.replace(/\/(?:index\.html)?$/, '')}`);
     await hydrated(page);
-    await settled(page);
+    await waitUntilStable(page);
     expect(await page.getByRole('main').innerText()).toBe(before);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical ?? '');
   });

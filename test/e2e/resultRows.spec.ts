@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
 import { box, openDialog } from './searchDialog';
-import { BOTH, comeTo, expect, hold, PHONE, test, visit } from './site';
+import { BOTH, goTo, expect, hold, PHONE, test, visit } from './site';
 
 /* How the rows of results use a screen. */
 
 async function search(page: Page, query: string): Promise<void> {
-  await comeTo(page, `/search?q=${encodeURIComponent(query)}`);
+  await goTo(page, `/search?q=${encodeURIComponent(query)}`);
   await expect(page.locator('.result__excerpt mark').first()).toHaveText(query, { ignoreCase: true });
 }
 

@@ -90,7 +90,7 @@ export function routeTo(address: string): void {
 }
 
 /** Goes to an address: through the router if the page shows the same path with another query or anchor, otherwise by loading it. */
-export async function comeTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   const address = new URL(path, HOME);
   if (new URL(page.url()).pathname !== address.pathname) await page.goto(path);
   else if (page.url() !== address.href) await page.evaluate(routeTo, path);
@@ -135,7 +135,7 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 }
 
 /** Waits until ten frames in a row look alike: the same scroll position, number of elements and length of text. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const look = () => [scrollY, document.querySelectorAll('*').length, document.body.innerText.length].join();
     let [before, alike] = ['', 0];

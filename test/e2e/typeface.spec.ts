@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, settled, slowLine, test, visit } from './site';
+import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, waitUntilStable, slowLine, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
 /** A paragraph that changed its height would shift more. */
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 const hasFace = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, style, status }) => /Hanken Grotesk/.test(family) && style === 'normal' && status === 'loaded'));
@@ -24,13 +24,13 @@ for (const [path, width, where] of [
     const letItCome = await hold(page, FACE);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await settled(page);
+    await waitUntilStable(page);
     expect(await hasFace(page)).toBe(false);
     letItCome();
     await expect.poll(() => hasFace(page)).toBe(true);
-    await settled(page);
+    await waitUntilStable(page);
     const { shifts } = await watched(page);
-    expect(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
 import { violations } from './axe';
 import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, SOON, test, visit } from './site';
-import { actAndArrive, deed, screenOf } from './visitDeeds';
+import { actAndArrive, visitorAction, screenOf } from './visitorActions';
 
 /** Ends a visit like a visitor who types the address, but in the same document; returns the link that the page offers. */
 async function linkOf(page: Page): Promise<string> {
@@ -36,28 +36,32 @@ test('D3 any visit’s link shows its screens again', async ({ browser }) => {
   const count = runs(200, 0.02);
   test.setTimeout(60_000 + count * 30_000);
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('/', '/wiki', '/blog', '/wiki/ssh', '/projects'), fc.array(deed, { minLength: 1, maxLength: 8 }), async (start, deeds) => {
-      let link = '';
-      let before = '';
-      await inTab(browser, async (page) => {
-        await visit(page, start);
-        for (const each of deeds) await actAndArrive(page, each);
-        // The address of a search follows a moment after the last key.
-        await page.waitForTimeout(400);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByText('Searching...')).toHaveCount(0);
-        before = await screenOf(page, '#root');
-        link = await linkOf(page);
-      });
-      if (link === '/visit') return;
-      await inTab(browser, async (page) => {
-        await page.goto(link);
-        await bar(page).getByRole('button', { name: 'Play' }).press('End');
-        await expect(bar(page).getByText(/^Step (\d+) of \1$/)).toBeVisible();
-        await expect.poll(() => screenOf(page, '.visit-stage'), { intervals: SOON, timeout: 10_000 }).toBe(before);
-        expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      });
-    }),
+    fc.asyncProperty(
+      fc.constantFrom('/', '/wiki', '/blog', '/wiki/ssh', '/projects'),
+      fc.array(visitorAction, { minLength: 1, maxLength: 8 }),
+      async (start, deeds) => {
+        let link = '';
+        let before = '';
+        await inTab(browser, async (page) => {
+          await visit(page, start);
+          for (const each of deeds) await actAndArrive(page, each);
+          // The address of a search follows a moment after the last key.
+          await page.waitForTimeout(400);
+          await page.waitForLoadState('networkidle');
+          await expect(page.getByText('Searching...')).toHaveCount(0);
+          before = await screenOf(page, '#root');
+          link = await linkOf(page);
+        });
+        if (link === '/visit') return;
+        await inTab(browser, async (page) => {
+          await page.goto(link);
+          await bar(page).getByRole('button', { name: 'Play' }).press('End');
+          await expect(bar(page).getByText(/^Step (\d+) of \1$/)).toBeVisible();
+          await expect.poll(() => screenOf(page, '.visit-stage'), { intervals: SOON, timeout: 10_000 }).toBe(before);
+          expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+        });
+      },
+    ),
     { numRuns: count, endOnFailure: true },
   );
 });

@@ -4,12 +4,12 @@ import { CodeWrap } from '../../src/features/reading/CodeWrap';
 import { codeWrapChanged, readingSlice, valuesPanelToggled } from '../../src/features/reading/readingSlice';
 import { CodeBlock } from '../../src/ui/CodeBlock';
 import { renderInSite } from '../support/render';
-import { installResizing, setWidths } from '../ui/resize';
+import { installFakeResizeObserver, setWidths } from '../ui/resize';
 
 const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', lines: [{ tokens: ['a very long line'] }] };
 
 function setup() {
-  const resize = installResizing();
+  const resize = installFakeResizeObserver();
   const view = renderInSite(
     <CodeWrap>
       <CodeBlock block={BLOCK} />

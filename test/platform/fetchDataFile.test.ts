@@ -1,5 +1,5 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { DATA_PATIENCE_MS, fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
+import { DATA_TIMEOUT_MS, fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
 import { startServer } from './fakeServer';
 
 describe('fetchDataFile', () => {
@@ -55,7 +55,7 @@ describe('a file that does not come', () => {
 
   it('R4 fails after a minute, and the request is ended, so that a retry makes another one', async () => {
     const loading = expect(fetchDataFile('/data/wiki/ssh.json')).rejects.toBeInstanceOf(LoadError);
-    await jest.advanceTimersByTimeAsync(DATA_PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(DATA_TIMEOUT_MS);
     await loading;
   });
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { site } from '../support/siteConstants';
 import { HomePage } from '../../src/sections/home/HomePage';
 import { renderInSite, type Rendered } from '../support/render';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { HOME } from './homeSample';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -10,7 +10,7 @@ const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 describe('HomePage without a ledger', () => {
   it('says nothing of checks', () => {
-    installViewport();
+    installFakeIntersectionObserver();
     renderInSite(<HomePage data={{ ...HOME, ledger: null }} />);
     expect(screen.queryByRole('heading', { name: /code blocks/ })).not.toBeInTheDocument();
   });
@@ -18,7 +18,7 @@ describe('HomePage without a ledger', () => {
 
 describe('HomePage of an owner who has said little', () => {
   it('H1 has a name and no heading over nothing', () => {
-    installViewport();
+    installFakeIntersectionObserver();
     const nothing = { achievements: [], guides: [], latestPosts: [], latestProjects: [], tools: [] };
     const { container } = renderInSite(
       <HomePage data={{ ...HOME, ...nothing, claim: undefined, location: undefined, ledger: null, terminal: null, about: null }} />,
@@ -33,7 +33,7 @@ describe('HomePage of an owner who has said little', () => {
 describe('HomePage', () => {
   let page: Rendered;
   beforeEach(() => {
-    installViewport();
+    installFakeIntersectionObserver();
     page = renderInSite(<HomePage data={HOME} />);
   });
 

@@ -4,10 +4,10 @@ import { SAMPLE_NOTE } from '../../src/core/site/sample';
 import { ProjectPage } from '../../src/sections/projects/ProjectPage';
 import { ProjectsPage } from '../../src/sections/projects/ProjectsPage';
 import { renderInSite } from '../support/render';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { PROJECT, PROJECTS } from './samples';
 
-beforeEach(() => void installViewport());
+beforeEach(() => void installFakeIntersectionObserver());
 
 function setup() {
   const rendered = renderInSite(<ProjectsPage data={{ lead: 'Case studies.', projects: PROJECTS, categories: ['Infrastructure', 'DevOps', 'Database'] }} />);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { CatalogRecord } from '../../src/core/content/pages';
 import { TagPage } from '../../src/sections/tags/TagPage';
 import { renderInSite } from '../support/render';
-import { installViewport } from '../ui/intersection';
+import { installFakeIntersectionObserver } from '../ui/intersection';
 import { PROJECTS, RECORDS } from './samples';
 
 const setup = (selected: string | null, records: readonly CatalogRecord[] = RECORDS) => renderInSite(<TagPage data={{ records }} />, { tags: { selected } });
@@ -17,7 +17,7 @@ const tagsOf = (name: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-beforeEach(() => void installViewport());
+beforeEach(() => void installFakeIntersectionObserver());
 
 describe('TagPage', () => {
   it('G2 lists every item with the tag, of every collection and in any case, newest first and undated last', () => {

@@ -5,7 +5,7 @@ import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 
 const REQUESTS = 3_000;
 /** Node itself, tsx, and what is on its way to 200 clients; without a bound, memory would grow by what the others don't read: gigabytes. */
-const MOST_MB = 800;
+const MAX_MB = 800;
 
 describe('our own server', () => {
   let server: ServerProcess;
@@ -18,11 +18,11 @@ describe('our own server', () => {
     const files = filesAsSent(TEST_SITE);
     const bad = { port: server.port, path: largestOf(files), count: 100 };
     const ends = [neverReading(bad, 1), neverReading(bad, 100), neverEnding(bad)];
-    const { times, faults } = await putLoad({ port: server.port, files, connections: 200, goesOn: (requests) => requests < REQUESTS });
+    const { times, faults } = await putLoad({ port: server.port, files, connections: 200, shouldContinue: (requests) => requests < REQUESTS });
     ends.forEach((end) => end());
     expect(faults).toEqual([]);
     expect(times).toHaveLength(REQUESTS);
     expect(server.isRunning).toBe(true);
-    expect(server.peakMemory() ?? 0).toBeLessThan(MOST_MB);
+    expect(server.peakMemory() ?? 0).toBeLessThan(MAX_MB);
   });
 });

@@ -7,10 +7,10 @@ const quoted = (text: string) => JSON.stringify(text);
 /** Texts of one line, for places that take only one. */
 const inLine = [...MARKUP, ...MARKDOWN].filter((text) => !/[\u2028\u2029]/.test(text));
 /** A page for each tag would take most of the build's time, and all are made alike. */
-const MOST_TAGS = 16;
+const MAX_TAGS = 16;
 /** Texts that a tag may be: at most 60 characters, without a backslash, and no step in a path. */
 const tagTexts = inLine.filter((text) => text.length <= 60 && !text.includes('\\') && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(text));
-const tags = [...NAMES, ...tagTexts.slice(0, MOST_TAGS)];
+const tags = [...NAMES, ...tagTexts.slice(0, MAX_TAGS)];
 
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>()#+.!|$&~-]/g, '\\$&');
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Contents } from '../../src/ui/Contents';
 import { REST_MS } from '../../src/ui/useCurrentHeading';
-import { installViewport } from './intersection';
+import { installFakeIntersectionObserver } from './intersection';
 
 const HEADINGS = ['one', 'two', 'three'].map((id) => ({ depth: 2, id, text: `Part ${id}` }));
 
 function setup() {
-  const viewport = installViewport();
+  const viewport = installFakeIntersectionObserver();
   const view = render(
     <>
       <Contents headings={HEADINGS} />
@@ -50,7 +50,7 @@ describe('Contents', () => {
   });
 
   it('W6 tells screen readers which headings are parts of others', () => {
-    installViewport();
+    installFakeIntersectionObserver();
     render(<Contents headings={[2, 3, 3, 2].map((depth, id) => ({ depth, id: `h${id}`, text: `Heading ${id}` }))} />);
     expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
   });

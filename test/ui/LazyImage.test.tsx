@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from '../../src/ui/LazyImage';
-import { installViewport } from './intersection';
+import { installFakeIntersectionObserver } from './intersection';
 
 function setup() {
-  const viewport = installViewport();
+  const viewport = installFakeIntersectionObserver();
   const rendered = render(<LazyImage src="/images/rack.svg" alt="A rack" size={[640, 360]} />);
   return {
     ...rendered,

@@ -4,13 +4,13 @@ import type { Block, Inline } from '../../src/core/content/blocks';
 import { Prose } from '../../src/ui/Prose';
 import { WholePageContext } from '../../src/ui/WholePageContext';
 import { renderInSite } from '../support/render';
-import { installViewport } from './intersection';
+import { installFakeIntersectionObserver } from './intersection';
 
 const show = (...blocks: Block[]) => renderInSite(<Prose blocks={blocks} />);
 const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children });
 const line = (text: string): Block => ({ type: 'line', children: [text] });
 
-beforeEach(() => void installViewport());
+beforeEach(() => void installFakeIntersectionObserver());
 
 describe('Prose', () => {
   it('W6 B2 shows a heading as a heading of its level, with an anchor to itself', () => {

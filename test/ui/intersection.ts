@@ -8,7 +8,7 @@ export interface Viewport {
   readonly watched: () => number;
 }
 
-export function installViewport(): Viewport {
+export function installFakeIntersectionObserver(): Viewport {
   const observers = new Map<object, { readonly elements: Set<Element>; readonly tell: (isIntersecting: boolean) => void }>();
   const thresholds: (number | undefined)[] = [];
 

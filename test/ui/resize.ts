@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** What jsdom lacks: a ResizeObserver that a test triggers for all it observes. */
-export function installResizing(): () => void {
+export function installFakeResizeObserver(): () => void {
   const observed = new Map<object, { readonly elements: Set<Element>; readonly tell: () => void }>();
   class Observer {
     constructor(callback: () => void) {

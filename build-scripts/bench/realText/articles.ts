@@ -17,7 +17,7 @@ const LONGEST = 30_000;
 /** Not articles. */
 const LEFT_OUT = /changelog|history|releases?|licen[cs]e|code_of_conduct|contributors|authors/i;
 /** One package contributes at most this many articles, so that no one's style dominates. */
-const MOST_OF_ONE = 800;
+const MAX_PER_PACKAGE = 800;
 
 /** Real documentation, shuffled with a fixed seed: the first N articles are a fair sample, and the same ones in each run. */
 export function readRealArticles(): readonly RealArticle[] {
@@ -25,7 +25,7 @@ export function readRealArticles(): readonly RealArticle[] {
   const seen = new Set<string>();
   const articles = documentedFolders().flatMap((folder) => {
     const files = markdownFiles(folder).filter(({ text }) => isNew(seen, text));
-    return files.flatMap(articlesOf).slice(0, MOST_OF_ONE);
+    return files.flatMap(articlesOf).slice(0, MAX_PER_PACKAGE);
   });
   return articles
     .map((article) => ({ article, place: random.next() }))

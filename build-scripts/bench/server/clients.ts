@@ -12,7 +12,7 @@ export interface Load {
   readonly files: readonly AskedFile[];
   readonly connections: number;
   /** Whether to send another request, given the number sent so far. */
-  readonly goesOn: (requests: number) => boolean;
+  readonly shouldContinue: (requests: number) => boolean;
 }
 
 export interface LoadResult {
@@ -23,13 +23,13 @@ export interface LoadResult {
 }
 
 /** On each connection, a client requests file after file, each as soon as the last has arrived. */
-export async function putLoad({ port, files, connections, goesOn }: Load): Promise<LoadResult> {
+export async function putLoad({ port, files, connections, shouldContinue }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const faults: string[] = [];
   let requests = 0;
   const client = async () => {
-    while (goesOn(requests)) {
+    while (shouldContinue(requests)) {
       const file = files[requests % files.length];
       if (!file) return;
       requests += 1;

@@ -14,7 +14,7 @@ export interface LoadRow extends LoadResult {
 }
 
 /** What else the server has to bear, and the row's name. */
-const BESIDES: readonly (readonly [name: string, begin: (clients: BadClients) => () => void])[] = [
+const DISTURBANCES: readonly (readonly [name: string, begin: (clients: BadClients) => () => void])[] = [
   ['nothing else', () => () => undefined],
   [`${BAD_CLIENTS} clients that ask and never read`, (clients) => neverReading(clients, 1)],
   [`${BAD_CLIENTS} clients that ask 100 times and never read`, (clients) => neverReading(clients, 100)],
@@ -26,11 +26,11 @@ export async function measureLoads(distDir: string, seconds: number): Promise<re
   const files = filesAsSent(distDir);
   const path = largestOf(files);
   const rows: LoadRow[] = [];
-  for (const [name, begin] of BESIDES) {
+  for (const [name, begin] of DISTURBANCES) {
     const server = await ServerProcess.start(distDir);
     const end = begin({ port: server.port, path, count: BAD_CLIENTS });
     const until = performance.now() + seconds * 1000;
-    const result = await putLoad({ port: server.port, files, connections: CONNECTIONS, goesOn: () => performance.now() < until });
+    const result = await putLoad({ port: server.port, files, connections: CONNECTIONS, shouldContinue: () => performance.now() < until });
     rows.push({ name, seconds, ...result, peakMemory: server.peakMemory() });
     end();
     await server.stop();

@@ -10,7 +10,7 @@ export interface BuildOptions {
 }
 
 const PREVIEWS = { drafts: 'draft', future: 'scheduled', expired: 'expired' } as const satisfies Record<string, HiddenState>;
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /**
  * Reads the options of `npm run build`.
@@ -20,7 +20,7 @@ const MOST_KEPT = 20;
 export function readBuildOptions(args: readonly string[]): Required<BuildOptions> {
   const { values } = parsed(args);
   const { keep = '0' } = values;
-  if (!/^\d{1,2}$/.test(keep) || Number(keep) > MOST_KEPT) throw new Error(`--keep: ${JSON.stringify(keep)} isn't a number of builds from 0 to ${MOST_KEPT}.`);
+  if (!/^\d{1,2}$/.test(keep) || Number(keep) > MAX_KEPT) throw new Error(`--keep: ${JSON.stringify(keep)} isn't a number of builds from 0 to ${MAX_KEPT}.`);
   const preview = Object.entries(PREVIEWS).flatMap(([name, state]) => (values[name as keyof typeof PREVIEWS] ? [state] : []));
   return { preview: new Set(preview), keep: Number(keep) };
 }

@@ -15,7 +15,7 @@ import { searchFiles } from '../content/searchFiles';
 import { SEARCH_INDEX } from '../content/searchPaths';
 import type { HiddenState } from '../content/publication';
 import { headerRules } from '../http/headers';
-import { historyNotices } from '../history/openTexts';
+import { historyNotices } from '../history/unrecordedTexts';
 import { namesFor } from '../hosts/host';
 import { prepareForHost } from '../hosts/prepareForHost';
 import type { Serving } from '../hosts/serving';

@@ -13,7 +13,7 @@ import type { SiteSettings } from '../settings/settings';
 import { filesOfPath } from '../files/writeOutput';
 
 /** A larger site isn't offered whole: it would take minutes, and browsers delete what takes up too much space. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** What a guide's page and search don't need: the italic typeface, as browsers slant the upright one, and what speeds up searches of large sites. */
 const NOT_FOR_GUIDES =
@@ -42,7 +42,7 @@ export function offlinePacks(input: PackInput): ReadonlyMap<string, Pack> {
   const site = siteFiles(input);
   const guides = pages.filter((page) => page.name === 'wiki-article').map((page) => guideFiles(page as Page<'wiki-article'>, site));
   const all = packOf(site, [...pages.filter(isForAll).flatMap(site.ofPage), ...site.runbooks, ...site.search, ...site.assets]);
-  const whole: Pack = all.bytes > MOST_BYTES ? { ...all, files: null } : all;
+  const whole: Pack = all.bytes > MAX_BYTES ? { ...all, files: null } : all;
   return new Map([...guides, [SITE_PACK, whole] as const].map(([id, pack]) => [packPath(id), pack]));
 }
 

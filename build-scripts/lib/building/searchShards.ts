@@ -1,13 +1,13 @@
 import { searchable } from '../../../src/core/search';
 import type { ContentModel } from '../content/model';
-import { onceFor } from '../content/onceFor';
+import { memoizeByKey } from '../content/memoizeByKey';
 import { searchCorpus } from '../content/searchFiles';
 import { searchDocuments } from '../content/searchDocuments';
 import type { SiteSettings } from '../settings/settings';
 import { startWorkers } from '../running/workers';
 import type { ShardJob } from './writeShardsWorker';
 
-const textLength = onceFor((model: ContentModel) => searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0));
+const textLength = memoizeByKey((model: ContentModel) => searchable(searchDocuments(model)).reduce((sum, { body }) => sum + body.length, 0));
 
 /** Whether a collection has so much text that fetching parts of its search data transfers less than fetching all of it. */
 export function searchesInShards({ searchShardsFrom }: SiteSettings, model: ContentModel): boolean {

@@ -3,13 +3,13 @@ import { escapeMarkup } from '../text/escapeMarkup';
 import { lastModified } from '../content/lastModified';
 
 /** The limits of one sitemap in addresses and in bytes (sitemaps.org protocol 0.9). */
-const MOST_ADDRESSES = 50_000;
-const MOST_BYTES = 50 * 2 ** 20;
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 50 * 2 ** 20;
 /** For the XML around the entries. */
 const FRAME_BYTES = 200;
 
 /** The sitemap of all pages but the search, the visit and unlisted ones, by file name: one file, or several and an index if it would be too large. */
-export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MOST_ADDRESSES): ReadonlyMap<string, string> {
+export function sitemapFiles(pages: readonly Page[], siteUrl: string, most = MAX_ADDRESSES): ReadonlyMap<string, string> {
   const parts = partsOf(entriesOf(pages, siteUrl), most);
   const [only] = parts;
   if (only && parts.length === 1) return new Map([['sitemap.xml', inXml('urlset', only)]]);
@@ -33,7 +33,7 @@ function partsOf(entries: readonly string[], most: number): string[][] {
   let bytes = Infinity;
   for (const entry of entries) {
     bytes += Buffer.byteLength(entry) + 1;
-    if (bytes > MOST_BYTES || (parts.at(-1)?.length ?? most) >= most) {
+    if (bytes > MAX_BYTES || (parts.at(-1)?.length ?? most) >= most) {
       parts.push([]);
       bytes = FRAME_BYTES + Buffer.byteLength(entry) + 1;
     }

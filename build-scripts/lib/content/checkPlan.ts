@@ -140,7 +140,7 @@ export const checkPlan = z
   })
   .refine(({ answers, standIns }) => standIns.length > 0 || !answers.some(({ typed }) => typed.some(({ printedBy }) => printedBy)), {
     path: ['answers'],
-    message: 'are printed by a command in place of what a reader has: tell of it in "standIns"',
+    message: 'are printed by a command in place of what a reader has: declare it in "standIns"',
   })
   .superRefine(({ answers, machines }, context) => {
     const stray = answers.flatMap(({ typed }) => typed.flatMap(({ printedBy }) => printedBy?.on ?? [])).find((role) => !Object.hasOwn(machines, role));
@@ -153,7 +153,7 @@ export const checkPlan = z
         context.addIssue({
           code: 'custom',
           path: ['carries', place, end],
-          message: `is none of the machines: ${Object.keys(machines).join(', ') || 'there is one alone'}`,
+          message: `is none of the machines: ${Object.keys(machines).join(', ') || 'there is only one machine'}`,
         });
       }
     });

@@ -3,7 +3,7 @@ import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
-import { onceFor } from './onceFor';
+import { memoizeByKey } from './memoizeByKey';
 import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from './ledger';
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
@@ -32,7 +32,7 @@ export interface CheckedBlocks {
 type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
 
 /** Cached by ledger and document: page and lists all ask. */
-const checksBy = onceFor((ledger: Ledger) => onceFor((document: Checkable) => checkBlocks(document, ledger)));
+const checksBy = memoizeByKey((ledger: Ledger) => memoizeByKey((document: Checkable) => checkBlocks(document, ledger)));
 
 /** Replaces each code block's hash and ordinal with what the ledger knows of it. */
 export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlocks {

@@ -23,7 +23,7 @@ export interface NoteFault {
 }
 
 /** As many as the style sheet, and the eye, can match up. */
-const MOST_NOTES = 9;
+const MAX_NOTES = 9;
 
 const NUMBER = String.raw`\((\d{1,3})\)`;
 const commentOf = (open: string, close = '') => `${open} ?${NUMBER}${close}`;
@@ -88,7 +88,7 @@ export function faultOfNotes({ marks }: NotedCode, next: RootContent | undefined
   const [first = 0] = marks.keys();
   const count = marks.size;
   if (isTab) return { line: first, message: 'has numbered notes in a tab', hint: 'Remove tab="…", or explain the lines in the text.' };
-  if (count > MOST_NOTES) return { line: first, message: `has ${count} notes`, hint: `A block has at most ${MOST_NOTES}; split it, or explain less.` };
+  if (count > MAX_NOTES) return { line: first, message: `has ${count} notes`, hint: `A block has at most ${MAX_NOTES}; split it, or explain less.` };
   const misplaced = [...marks].find(([, { number }], index) => number !== index + 1);
   if (misplaced) return misnumbered(misplaced, [...marks.keys()].indexOf(misplaced[0]) + 1);
   if (!isNumberedList(next)) {

@@ -3,10 +3,10 @@ import type { Block } from '../../../src/core/content/blocks';
 import { plainText, textOf } from '../../../src/core/content/textOf';
 import type { CompiledMarkdown, MarkdownSource } from './compileContext';
 import type { Position } from './fieldPositions';
-import { MOST_MARKS, tooManyMarksAt } from './inlineMarks';
+import { MAX_MARKS, tooManyMarksAt } from './inlineMarks';
 import { compileMarkdown } from './markdown';
 import { withoutMessages } from './messages';
-import { MOST_LEVELS, tooDeepAt } from './nesting';
+import { MAX_LEVELS, tooDeepAt } from './nesting';
 import type { Problem } from './problem';
 
 /** The text of a document below its front matter, compiled. */
@@ -19,9 +19,9 @@ export interface CompiledBody extends CompiledMarkdown {
 /** Compiles the Markdown below the front matter. What can't be compiled becomes a problem; no text makes it throw. */
 export function compileBody(source: MarkdownSource, compile: typeof compileMarkdown = compileMarkdown): CompiledBody {
   const deep = tooDeepAt(source.text);
-  if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MOST_LEVELS} levels deep`, hint: UNNEST });
+  if (deep) return uncompiled({ file: source.file, ...deep, message: `is nested more than ${MAX_LEVELS} levels deep`, hint: UNNEST });
   const crowded = tooManyMarksAt(source.text);
-  if (crowded) return uncompiled({ file: source.file, ...crowded, message: `is a paragraph of more than ${MOST_MARKS} marks (* _ ~ ])`, hint: DIVIDE });
+  if (crowded) return uncompiled({ file: source.file, ...crowded, message: `is a paragraph of more than ${MAX_MARKS} marks (* _ ~ ])`, hint: DIVIDE });
   try {
     const compiled = compile(source);
     return { ...compiled, plain: plainText(compiled.blocks), words: countWords(compiled.blocks), isUnparsed: false };

@@ -11,8 +11,8 @@ import type { Problem } from './problem';
  */
 
 /** A megabyte of Markdown is a book of 500 pages. */
-const MOST_BYTES = 1_000_000;
-const MOST_LINES = 20_000;
+const MAX_BYTES = 1_000_000;
+const MAX_LINES = 20_000;
 
 /** Collects what can't be read. */
 export type Report = (problem: Problem) => void;
@@ -91,7 +91,7 @@ export function statIfThere(path: string): Stats | undefined {
  */
 export function readText(path: string, report: Report): string | undefined {
   const size = statSync(path).size;
-  const content = size > MOST_BYTES ? tooLarge(size) : decode(readFileSync(path));
+  const content = size > MAX_BYTES ? tooLarge(size) : decode(readFileSync(path));
   if (typeof content === 'string') return content.normalize();
   report({ file: displayPath(path), ...content });
   return undefined;
@@ -99,7 +99,7 @@ export function readText(path: string, report: Report): string | undefined {
 
 function tooLarge(size: number): Fault {
   const hint = 'Divide it into several, or keep data out of it.';
-  return { line: 1, column: 1, message: `is ${(size / MOST_BYTES).toFixed(1)} MB long, and 1 MB is the most`, hint };
+  return { line: 1, column: 1, message: `is ${(size / MAX_BYTES).toFixed(1)} MB long, and 1 MB is the most`, hint };
 }
 
 function decode(bytes: Buffer): string | Fault {
@@ -122,7 +122,7 @@ function faultOfText(text: string): Fault | undefined {
     return { ...placeAfter(text.slice(0, nul)), message: 'holds a NUL character', hint: 'Remove it; a program has written it, or the file isn’t text.' };
   const lines = text.split(/\r\n?|\n/).length;
   const hint = 'Divide it into several.';
-  return lines > MOST_LINES ? { line: MOST_LINES + 1, column: 1, message: `has ${lines} lines, and ${MOST_LINES} are the most`, hint } : undefined;
+  return lines > MAX_LINES ? { line: MAX_LINES + 1, column: 1, message: `has ${lines} lines, and ${MAX_LINES} are the most`, hint } : undefined;
 }
 
 function placeAfter(text: string): Pick<Problem, 'line' | 'column'> {

@@ -133,7 +133,7 @@ function faultOf({ word, name, value }: Word): InfoFault | undefined {
     case 'norun':
       return value?.trim() ? undefined : fault(`has "${word}" without a reason`, 'Write norun="…" with the reason as readers will see it.');
     case 'only':
-      return value && isReleaseName(value) ? undefined : fault(`has "${word}", which is no release`, suggest(value ?? '', RELEASE_NAMES, onlyHint()));
+      return value && isReleaseName(value) ? undefined : fault(`has "${word}", which is not a release`, suggest(value ?? '', RELEASE_NAMES, onlyHint()));
     default:
       return fault(`has an unknown word "${word}" after its language`, suggest(name, NAMES, `Known words: ${NAMES.join(', ')}.`));
   }

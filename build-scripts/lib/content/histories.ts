@@ -72,7 +72,7 @@ function readHistory({ file, text }: YamlFile, problems: Problem[]): HistoryStor
   if (parsed.success) return parsed.data;
   const found: Problem[] = [];
   validateYaml({ text, file, firstLine: 1 }, historyStore, found);
-  const [first = { file, line: 1, column: 1, message: 'is no JSON' }] = found;
+  const [first = { file, line: 1, column: 1, message: 'is not JSON' }] = found;
   problems.push({ ...first, hint: HINT });
   return null;
 }

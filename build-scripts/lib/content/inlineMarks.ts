@@ -2,7 +2,7 @@ import { fenceAfter, fenceSigns } from './fenceAfter';
 import type { Position } from './fieldPositions';
 
 /** The parser compares each mark of a paragraph with those before it, which takes quadratic time. No author means to write so many. */
-export const MOST_MARKS = 5_000;
+export const MAX_MARKS = 5_000;
 
 const MARK = /[*_~\]]/g;
 /** A line that can't continue the paragraph before it: an empty one, a list item, a heading, a table row. */
@@ -19,7 +19,7 @@ export function tooManyMarksAt(text: string): Position | undefined {
       continue;
     }
     if (BEGINS_ANEW.test(line)) count = 0;
-    for (const { index: at } of line.matchAll(MARK)) if ((count += 1) > MOST_MARKS) return { line: index + 1, column: at + 1 };
+    for (const { index: at } of line.matchAll(MARK)) if ((count += 1) > MAX_MARKS) return { line: index + 1, column: at + 1 };
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ function listPages<N extends ListName>(
   return [...Array(pages).keys()].map((at): Page<N> => {
     const id = at === 0 ? null : String(at + 1);
     const page = { name, path: pathOf(name, id ?? ''), dataPath: dataPathOf(name, id), data: partOf(whole, { page: at + 1, pages, count, size }) };
-    if (id !== null) return { ...page, isFurther: true };
+    if (id !== null) return { ...page, isContinuation: true };
     return FILTERED.includes(name) ? { ...page, whole: { path: dataPathOf(name, WHOLE_LIST) ?? '', data: whole } } : page;
   });
 }

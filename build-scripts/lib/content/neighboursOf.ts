@@ -2,10 +2,10 @@ import type { PageData } from '../../../src/core/content/pages';
 import { linkTo } from './cards';
 import type { ContentModel } from './model';
 import type { ValidDocument } from './document';
-import { onceFor } from './onceFor';
+import { memoizeByKey } from './memoizeByKey';
 
 /** The guides of each category, in the order of the index. */
-const groupsOf = onceFor(({ wiki }: ContentModel) => {
+const groupsOf = memoizeByKey(({ wiki }: ContentModel) => {
   const groups = new Map<string, ValidDocument<'wiki'>[]>(wiki.all.map(({ meta }) => [meta.category, []]));
   for (const document of wiki.all) groups.get(document.meta.category)?.push(document);
   return groups;

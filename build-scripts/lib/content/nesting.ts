@@ -1,7 +1,7 @@
 import type { Position } from './fieldPositions';
 
 /** Each level of nesting takes stack frames, and the parser takes quadratic time. No author means to nest so deep. */
-export const MOST_LEVELS = 100;
+export const MAX_LEVELS = 100;
 
 /** A quote's or a list item's mark, with the blanks before it. */
 const MARK = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -28,7 +28,7 @@ function deepColumn(line: string, lists: number[]): number | undefined {
     const column = MARK.lastIndex;
     if (line[column - 1] === '>') quotes += 1;
     else openList(lists, column);
-    if (quotes + lists.length > MOST_LEVELS) return column;
+    if (quotes + lists.length > MAX_LEVELS) return column;
   }
   return undefined;
 }

@@ -14,5 +14,5 @@ export interface Page<N extends RouteName = RouteName> {
   /** The whole list, of which it shows the first part, in a data file for the list's filter. */
   readonly whole?: { readonly path: string; readonly data: PageData[N] };
   /** It continues the list of another page. Its items shift with each new one, so nobody is promised its address. */
-  readonly isFurther?: boolean;
+  readonly isContinuation?: boolean;
 }

@@ -51,7 +51,7 @@ export function readRecordings(files: ReadonlyMap<string, YamlFile>, { articles,
       if (recordings) return [[key, recordings] as const];
       const found: Problem[] = [];
       validateYaml({ text, file, firstLine: 1 }, recordingsFile, found);
-      const [first = { file, line: 1, column: 1, message: 'is no JSON' }] = found;
+      const [first = { file, line: 1, column: 1, message: 'is not JSON' }] = found;
       problems.push({ ...first, hint: HINT });
       return [];
     }),

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../../../src/core/content/placeholders';
 import type { CheckedFence } from './checkedFence';
 import type { CompiledDocument } from './document';
 import { SHELL_LANGUAGES } from './fenceInfo';
-import { onceFor } from './onceFor';
+import { memoizeByKey } from './memoizeByKey';
 
 /** What a guide's script does with a code block: runs it, writes it to its file, or leaves it to the reader; a fragment is only shown. */
 export type PartKind = 'run' | 'write' | 'manual' | 'shown';
@@ -33,7 +33,7 @@ function hasLooseValue({ lines }: CodeBlock): boolean {
 }
 
 /** Whether a guide has anything to do, and so a script. Memoized: its page, addresses and files all ask. */
-export const hasScript = onceFor((document: Pick<CompiledDocument, 'folder' | 'blocks' | 'fences'>): boolean => {
+export const hasScript = memoizeByKey((document: Pick<CompiledDocument, 'folder' | 'blocks' | 'fences'>): boolean => {
   if (document.folder !== 'wiki') return false;
   const fenceOf = fencesOf(document);
   return codeBlocksOf(document.blocks).some((code) => partKind(code, fenceOf(code)) !== 'shown');

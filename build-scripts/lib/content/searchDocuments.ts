@@ -3,13 +3,13 @@ import { pathOf } from '../../../src/core/site/routes';
 import { wikiCard } from './cards';
 import type { ContentModel } from './model';
 import type { ValidDocument } from './document';
-import { onceFor } from './onceFor';
+import { memoizeByKey } from './memoizeByKey';
 
 /** Every tag that something has, each spelling once, in the order of first use. */
-export const allTags = onceFor((model: ContentModel): readonly string[] => [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))]);
+export const allTags = memoizeByKey((model: ContentModel): readonly string[] => [...new Set(searchDocuments(model).flatMap(({ tags }) => tags))]);
 
 /** What the search index is made of, in collection order: wiki, blog, project, open source (S4). */
-export const searchDocuments = onceFor((model: ContentModel): readonly SearchDocument[] => {
+export const searchDocuments = memoizeByKey((model: ContentModel): readonly SearchDocument[] => {
   const documents: SearchDocument[] = [
     ...model.wiki.all.map((document): SearchDocument => ({
       ...base(document),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
-import { ownColours } from './theme';
+import { defaultColours } from './theme';
 import { isKnownForge } from './repository';
 import { httpUrl, line, prose, tagName } from './schema';
 
@@ -45,7 +45,7 @@ const asList = (hint: string) => ({ error: ({ input }: { input?: unknown }) => (
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as "#0b6148", in quotation marks');
 const themedColour = z.strictObject({ light: colour, dark: colour });
 const colours = z
-  .strictObject(Object.fromEntries(Object.keys(ownColours()).map((name) => [name, themedColour.optional()])))
+  .strictObject(Object.fromEntries(Object.keys(defaultColours()).map((name) => [name, themedColour.optional()])))
   .transform((value) => value as Readonly<Record<string, z.infer<typeof themedColour>>>);
 const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site, such as /images/me.jpg');
 

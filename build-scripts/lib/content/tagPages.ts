@@ -17,7 +17,7 @@ export function tagPages(model: ContentModel, listPage: number): Page[] {
     const shown = { records: byTag.get(tag.toLowerCase()) ?? [], ...sized };
     const first = { name: 'tags' as const, path: tagPath(tag), dataPath: dataPathOf('tags', null), data, shown };
     const further = [...Array(Math.ceil(shown.records.length / listPage)).keys()].slice(1);
-    return [first, ...further.map((at) => ({ ...first, path: partPath(first.path, at + 1), isFurther: true }))];
+    return [first, ...further.map((at) => ({ ...first, path: partPath(first.path, at + 1), isContinuation: true }))];
   });
 }
 

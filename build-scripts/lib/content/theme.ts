@@ -7,13 +7,13 @@ import { ROOT } from '../files/paths';
 const TOKENS = join(ROOT, 'src/styles/_tokens.scss');
 
 /** The default colours by role, for sites that set none. */
-export function ownColours(): Readonly<Record<string, ThemedColour>> {
+export function defaultColours(): Readonly<Record<string, ThemedColour>> {
   return readColours(readFileSync(TOKENS, 'utf8'));
 }
 
 /** The colours of a site with a theme: the owner's override the defaults. */
 export function coloursOf({ colors = {} }: SiteTheme = {}): Readonly<Record<string, ThemedColour>> {
-  return { ...ownColours(), ...colors };
+  return { ...defaultColours(), ...colors };
 }
 
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";

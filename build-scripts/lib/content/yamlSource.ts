@@ -205,10 +205,10 @@ function describeType(
 }
 
 /** The most characters of a value in a message; a longer one, such as a machine's set-up script, would bury the rest. */
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
 /** A value as JSON, truncated if long; a circular one, which aliases can make, has none. */
 function showValue(value: unknown): string {
   const shown = attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
-  return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
 }

@@ -71,9 +71,9 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
       files = lazyFiles(next, latest);
       model = next;
       settings = latest;
-      if (problem !== null) console.log('The content is sound again.');
+      if (problem !== null) console.log('The content is valid again.');
       problem = null;
-      if (next.warnings !== warnings) console.log(next.warnings || 'The warnings are solved.');
+      if (next.warnings !== warnings) console.log(next.warnings || 'No warnings are left.');
       warnings = next.warnings;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);

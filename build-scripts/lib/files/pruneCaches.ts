@@ -10,7 +10,7 @@ const PRUNED = CACHES.filter((name) => name !== 'webpack');
 /** An entry that no build has read for this long is removed. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000;
 /** For all entries together; beyond it, the oldest are removed. The sample site takes 45 MB. */
-const MOST_BYTES = 1_000_000_000;
+const MAX_BYTES = 1_000_000_000;
 
 export interface PruneLimits {
   readonly oldestMs: number;
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Removes entries that no recent build has used. Another build may do the same at the same time. */
-export function pruneCaches(cacheDir = CACHE_DIR, { oldestMs, mostBytes }: PruneLimits = { oldestMs: OLDEST_MS, mostBytes: MOST_BYTES }): void {
+export function pruneCaches(cacheDir = CACHE_DIR, { oldestMs, mostBytes }: PruneLimits = { oldestMs: OLDEST_MS, mostBytes: MAX_BYTES }): void {
   const newestFirst = PRUNED.flatMap((name) => entriesOf(join(cacheDir, name))).sort((a, b) => b.usedMs - a.usedMs);
   let kept = 0;
   for (const { path, bytes, usedMs } of newestFirst) {

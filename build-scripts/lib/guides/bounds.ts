@@ -12,7 +12,7 @@ export function checkBounds(documents: readonly CompiledDocument[], rules: SiteR
   return documents.flatMap((document) => [
     ...wrongLength(document, rules),
     ...(document.folder === 'wiki' ? [...fewLinks(document, rules), ...(rules.backlinks ? noBacklink(document, backlinks) : [])] : []),
-    ...(rules.listedHosts ? strangeHosts(document, hosts) : []),
+    ...(rules.listedHosts ? unlistedHosts(document, hosts) : []),
   ]);
 }
 
@@ -43,7 +43,7 @@ function noBacklink(document: CompiledDocument, backlinks: ReadonlyMap<string, n
   return problemOf(document, 'is linked to by no other article', `Link to ${route} in the text of another guide, post or project.`);
 }
 
-function strangeHosts(document: CompiledDocument, hosts: LinkHosts): Problem[] {
+function unlistedHosts(document: CompiledDocument, hosts: LinkHosts): Problem[] {
   return externalLinks(document).flatMap(({ href, line, column }) => {
     if (isListed(href, hosts)) return [];
     const { host, pathname } = new URL(href);

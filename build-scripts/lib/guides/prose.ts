@@ -22,7 +22,7 @@ function proseOf(blocks: readonly Block[]): string {
   const { text, spans } = textOf(withoutBlocks(blocks, NOT_PROSE));
   let end = 0;
   const pieces = spans.flatMap((span) => {
-    const instead = insteadOf(span.part);
+    const instead = replacementFor(span.part);
     if (instead === null) return [];
     const before = text.slice(end, span.start);
     end = span.end;
@@ -32,7 +32,7 @@ function proseOf(blocks: readonly Block[]): string {
 }
 
 /** The replacement for a part; null to keep the part itself. */
-function insteadOf(part: TextPart): string | null {
+function replacementFor(part: TextPart): string | null {
   if (part.kind !== 'inline') return null;
   if (part.node.type === 'code') return CODE_SIGN;
   if (part.node.type === 'image') return '';

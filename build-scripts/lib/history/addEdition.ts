@@ -7,7 +7,7 @@ import type { HistoryStore } from '../content/histories';
 import { shortHash } from '../text/shortHash';
 
 /** The most that a reader fetches, in bytes after brotli. The rest of 4 KiB is for the data file's head and for changes since the newest edition. */
-const MOST_BYTES = 3_800;
+const MAX_BYTES = 3_800;
 
 /** If more than this share of its text is new or gone, a guide has been rewritten, and nobody wants that block by block. */
 const REWRITTEN = 0.5;
@@ -33,7 +33,7 @@ export function withEdition(store: HistoryStore | undefined, { passages, date }:
 }
 
 /** A guide's history with typos fixed: the edition stays, and the earlier ones get the fixes, too. */
-export function withMended(store: HistoryStore, passages: readonly Passage[]): HistoryStore {
+export function withCorrections(store: HistoryStore, passages: readonly Passage[]): HistoryStore {
   const [newest, ...older] = knownEditions(store);
   if (!newest) return store;
   const mended = new Map(
@@ -63,14 +63,14 @@ function isRewritten(before: readonly Passage[], now: readonly Passage[]): boole
   return Math.max(share('before', before.length), share('now', now.length)) > REWRITTEN;
 }
 
-/** The newest editions with the differences between them, the oldest of which are dropped beyond MOST_BYTES. */
+/** The newest editions with the differences between them, the oldest of which are dropped beyond MAX_BYTES. */
 function storeOf(passages: readonly Passage[], known: readonly KnownEdition[]): HistoryStore {
   const kept = known.slice(0, KEPT_EDITIONS);
   let editions = kept.map(({ edition, date, text }, index): Edition => {
     const before = kept[index + 1]?.text;
     return text && before ? { edition, date, back: hunksBetween(text, before, passageKey) } : { edition, date };
   });
-  while (sizeOf(editions) > MOST_BYTES) editions = withoutOldest(editions);
+  while (sizeOf(editions) > MAX_BYTES) editions = withoutOldest(editions);
   return { editions, passages };
 }
 

@@ -5,7 +5,7 @@ import { compileDocument } from '../content/document';
 import type { ValidDocument } from '../content/document';
 import type { NewText } from './addEdition';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A guide's text at the end of each day with a commit, drafts left out, oldest first. */
 export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | 'id'>): NewText[] {
@@ -51,7 +51,7 @@ function git(folder: string, ...args: string[]): string {
     return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       encoding: 'utf8',
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {

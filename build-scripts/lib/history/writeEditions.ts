@@ -6,11 +6,11 @@ import { countOf } from '../content/problem';
 import { HISTORY } from '../content/readContent';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
-import { formatHistory, withEdition, withMended, type NewText } from './addEdition';
+import { formatHistory, withEdition, withCorrections, type NewText } from './addEdition';
 import { gitEditions, isShallow } from './gitEditions';
-import { describeOpen, openTexts, type OpenText } from './openTexts';
+import { describeUnrecorded, unrecordedTexts, type UnrecordedText } from './unrecordedTexts';
 
-interface Wishes {
+interface EditionOptions {
   readonly model: ContentModel;
   /** The guides, such as `wiki/ssh`; empty for all. */
   readonly wanted: readonly string[];
@@ -19,16 +19,16 @@ interface Wishes {
 }
 
 /** Makes editions of the texts that aren't in their histories yet. Returns what it did, a line for each guide. */
-export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }: Wishes): string[] {
+export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }: EditionOptions): string[] {
   const { isNamed } = selection(model, wanted);
   const date = new Date(settings.buildTime).toISOString().slice(0, 10);
-  const open = openTexts(model).filter(({ guide }) => isNamed(guide.id));
-  const next = ({ store, passages }: OpenText) => (store && isMinor ? withMended(store, passages) : withEdition(store, { passages, date }));
+  const open = unrecordedTexts(model).filter(({ guide }) => isNamed(guide.id));
+  const next = ({ store, passages }: UnrecordedText) => (store && isMinor ? withCorrections(store, passages) : withEdition(store, { passages, date }));
   write(
     settings.contentDir,
     open.map((each) => [each.guide.id, next(each)]),
   );
-  return open.map((each) => `wiki/${each.guide.id}  ${describeOpen(each)}${each.store && isMinor ? ', untold' : ''}`);
+  return open.map((each) => `wiki/${each.guide.id}  ${describeUnrecorded(each)}${each.store && isMinor ? ', untold' : ''}`);
 }
 
 /** Rebuilds the histories from the guides' commits, one edition for each day with some. Returns what it did, a line for each guide. */

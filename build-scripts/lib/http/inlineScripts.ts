@@ -18,7 +18,7 @@ export const MOVED_SCRIPT = 'var l=location;l.replace(document.querySelector("a"
 export const TRUSTED_TYPES_POLICY = 'default';
 
 /** A script that takes longer to load has failed, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The one Trusted Types policy of a page: what the browser asks before a text becomes a script's address, a script or
@@ -40,7 +40,7 @@ const TRUSTED_TYPES_SCRIPT = [
  * and commands entered in the terminal are collected, so that it can answer them.
  *
  * A script that fails is removed from the document, where the bundler's runtime would wait for it in vain; the runtime
- * requests it once more. Without an app after that, or after PATIENCE_MS, the page says so and works as it does without
+ * requests it once more. Without an app after that, or after TIMEOUT_MS, the page says so and works as it does without
  * scripts: the rules of the style sheets for `scripting: none` apply. Retry requests the scripts again: in any order,
  * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
  * request that hangs. The document is never loaded again.
@@ -53,7 +53,7 @@ export const LOADER_SCRIPT = [
   'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
   'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
   's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
-  `setTimeout(show,${PATIENCE_MS},true)}`,
+  `setTimeout(show,${TIMEOUT_MS},true)}`,
   // Until the app is there, it hasn't taken over the early clicks.
   'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',

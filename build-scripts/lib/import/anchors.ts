@@ -23,8 +23,8 @@ export function withAnchors(text: string, page: Page, targets: ReadonlyMap<strin
       if (found !== undefined) return `[${label}](${route ?? ''}#${found})`;
       // The heading has become the page's title.
       if (isTitles(target, anchor)) return `[${label}](${route ?? routeOf(page.item)})`;
-      if (route) page.tellOf(`${route}#${anchor}`, { what: 'Links to parts of pages that there are not, now to the pages', raw: `#${anchor}`, text: raw });
-      else page.tell('Links to parts of their own page that there are not, now text', `#${anchor}`, raw);
+      if (route) page.addFindingAbout(`${route}#${anchor}`, { what: 'Links to missing parts of pages, now to the pages', raw: `#${anchor}`, text: raw });
+      else page.addFinding('Links to missing parts of their own page, now text', `#${anchor}`, raw);
       return route ? `[${label}](${route})` : label;
     },
   );

@@ -21,12 +21,12 @@ export function convertBody(page: Page, system: System): string {
       const made = system.fence(fence, page);
       if (typeof made === 'string') return made;
       if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
-        page.right('formula');
+        page.addConverted('formula');
         return `$$\n${made.text.trim().replace(/\n\s*\n/g, '\n')}\n$$`;
       }
       const { language, isKnown } = languageOf(made.language);
-      if (isKnown) page.right('block of code');
-      else page.tell('Blocks in a language that has no colours here', `${fence.language}`, fence.language);
+      if (isKnown) page.addConverted('block of code');
+      else page.addFinding('Blocks in a language that has no colours here', `${fence.language}`, fence.language);
       return fenceText({ ...made, language: language || (made.meta ? 'text' : '') });
     });
   }
@@ -82,10 +82,10 @@ function maths(text: string, page: Page): string {
     const isBlock = /^(?:\$\$\s*\n|\s*\\\[)/.test(raw) || source.includes('\n');
     const formula = page.mask.restore(source);
     if (canBeSet(formula)) {
-      page.right('formula');
+      page.addConverted('formula');
       return isBlock ? inPlace(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`) : page.mask.keep(`$$${formula}$$`);
     }
-    page.tell('Formulas, shown as code', raw);
+    page.addFinding('Formulas, shown as code', raw);
     if (isBlock) return inPlace(fenceText({ language: languageOf('latex').language, meta: '', text: formula }));
     return page.code(source);
   });
@@ -109,7 +109,7 @@ function headingIds(text: string, page: Page): string {
     const [, id] = /#([^\s.}]+)/.exec(attributes) ?? [];
     if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
     if (id) page.headingIds.set(id, slug(plain(page.mask.restore(heading.replace(/^#+\s*/, '')))));
-    page.right('id of a heading');
+    page.addConverted('id of a heading');
     return heading;
   });
 }
@@ -126,7 +126,7 @@ function marked(text: string, page: Page): string {
   const digits = '₀₁₂₃₄₅₆₇₈₉';
   return text
     .replace(/(?<![=\w])==(?=\S)([^=\n]*[^=\s])==(?![=\w])/g, (_, inside: string) => {
-      page.right('highlighted text');
+      page.addConverted('highlighted text');
       return `**${inside}**`;
     })
     .replace(/(?<=[A-Za-z])~(\d+)~/g, (_, digit: string) => [...digit].map((each) => digits[Number(each)]).join(''));
@@ -135,7 +135,7 @@ function marked(text: string, page: Page): string {
 /** A term, and below it its definitions, each after a colon. */
 function definitionLists(text: string, page: Page): string {
   return text.replace(/^((?![\s>#|:*+-])[^\n]+)\n+((?::[ \t]+[^\n]+(?:\n[ \t]+\S[^\n]*)*\n?)+)/gm, (_, term: string, definitions: string) => {
-    page.right('definition');
+    page.addConverted('definition');
     const meanings = definitions
       .trim()
       .split(/^:[ \t]+/m)

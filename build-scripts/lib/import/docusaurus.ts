@@ -141,7 +141,7 @@ export const docusaurus: System = {
   },
   assemble: (text, page) => withAuthors(withConstants(withParts(text.replace(MDX_BLOCK, '$2'), page), page), page),
   fence: (fence, page) => {
-    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
     const { text, lines } = highlighted(fence.text);
     const [, title] = /title=["']([^"']*)["']/.exec(fence.meta) ?? [];
     const ranges = [...fence.meta.matchAll(/\{([\d,\s-]+)\}/g)].map(([, list = '']) => list.replace(/\s/g, ''));
@@ -184,14 +184,14 @@ const EXPORT = /^export\s+(?:default|const|let|function|async)\s(?:(?!\n[ \t]*\n
 function withoutImports(text: string, page: Page): string {
   return text
     .replace(IMPORT, (raw, name: string | undefined, source: string) => {
-      if (/raw-loader|\.mdx?$/.test(source)) page.tell('Imports of files that stand in the text', raw);
-      else page.right('import');
+      if (/raw-loader|\.mdx?$/.test(source)) page.addFinding('Imports of files that stand in the text', raw);
+      else page.addConverted('import');
       if (name)
         page.imports.set(name, source.startsWith('@site') || source.startsWith('/') ? source : join(dirname(page.item.path) === '.' ? '' : '.', source));
       return '';
     })
     .replace(EXPORT, (raw) => {
-      page.tell('Exports, kept as comments', raw);
+      page.addFinding('Exports, kept as comments', raw);
       return page.comment(raw);
     });
 }

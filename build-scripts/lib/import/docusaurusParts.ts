@@ -6,7 +6,7 @@ import { block, readAttributes } from './tags';
 
 const PART = /^import\s+([A-Z]\w*)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*\n?/gm;
 const RAW = /^import\s+([A-Z]\w*)\s+from\s+['"]!!raw-loader!([^'"\n]+)['"];?[ \t]*\n?/gm;
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** The importing file, and the depth of the import chain that led to it. */
 interface Position {
@@ -20,7 +20,7 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
   const codes = new Map<string, string>();
   const rest = outsideOfCode(body, (text) =>
     text
-      .replace(PART, (raw, name: string, source: string) => remember({ raw, name, text: depth < MOST_DEPTH ? readPart(source) : undefined, into: parts }))
+      .replace(PART, (raw, name: string, source: string) => remember({ raw, name, text: depth < MAX_DEPTH ? readPart(source) : undefined, into: parts }))
       .replace(RAW, (raw, name: string, source: string) => remember({ raw, name, text: page.site.textOf(resolved(source), page.item), into: codes })),
   );
   if (parts.size + codes.size === 0) return body;
@@ -46,7 +46,7 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
       const [indent = '', name = found[3] ?? '', attributes = found[4] ?? ''] = found;
       const part = parts.get(name);
       if (part === undefined) return raw;
-      page.right('part of a page');
+      page.addConverted('part of a page');
       const { named } = readAttributes(attributes);
       const filled = part.replace(/\{props\.(\w+)\}/g, (value, key: string) => named[key] ?? value);
       return indent ? filled.replace(/^(?=[^\n])/gm, indent) : filled;
@@ -71,7 +71,7 @@ export function withConstants(body: string, page: Page): string {
   const values = new Map<string, string>();
   const rest = outsideOfCode(body, (text) =>
     text.replace(CONSTANT, (_, name: string, ...given: (string | undefined)[]) => {
-      page.right('constant');
+      page.addConverted('constant');
       values.set(name, given.slice(0, 4).find((each) => each !== undefined) ?? '');
       return '';
     }),

@@ -211,12 +211,12 @@ export function maskHtmlCode(text: string, page: Page): string {
   return text
     .replace(new RegExp(`${INLINE_CODE.source}|<(script|style)\\b[^>]*>[^]*?<\\/\\2>`, 'gi'), (raw) => {
       if (raw.startsWith('`')) return raw;
-      page.tell('Scripts and styles, kept as comments', raw);
+      page.addFinding('Scripts and styles, kept as comments', raw);
       return page.comment(raw);
     })
     .replace(new RegExp(`${INLINE_CODE.source}|${PRE.source}`, 'gi'), (...[raw = '', , attributes, code = '']: (string | undefined)[]) => {
       if (raw.startsWith('`')) return raw;
-      page.right('HTML');
+      page.addConverted('HTML');
       const { language } = languageOf(/lang(?:uage)?-([\w+#-]+)/.exec(`${attributes ?? ''}${raw.slice(0, raw.indexOf('>'))}`)?.[1] ?? '');
       return block(page.mask.keep(fenceText({ language, meta: '', text: codeText(code.replace(/<\/?\w[^>]*>/g, '')).replace(/^\n|\n$/g, '') })));
     });

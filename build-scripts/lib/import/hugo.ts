@@ -146,12 +146,12 @@ export const hugo: System = {
     maskHtmlCode(
       codeInTabs(text, page)
         .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
-          page.right('shortcode');
+          page.addConverted('shortcode');
           const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
           return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: unescaped(code) })));
         })
         .replace(ESCAPED, (raw) => {
-          page.right('shortcode');
+          page.addConverted('shortcode');
           return page.code(unescaped(raw));
         }),
       page,

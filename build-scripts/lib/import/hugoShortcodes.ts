@@ -107,7 +107,7 @@ const file: Renderer = ({ named, positional: [name] }, _, page) => {
 
 /** Diagrams have no counterpart; readers see their source. */
 export function diagram(body: string, page: Page): string {
-  page.tell('Diagrams, shown as code', body.trim());
+  page.addFinding('Diagrams, shown as code', body.trim());
   return block(page.mask.keep(fenceText({ language: 'text', meta: '', text: page.mask.restore(body).trim() })));
 }
 
@@ -153,7 +153,7 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
     return isPage ? block(reference({ ...tag, named: { path: tag.named['link'] ?? '' } }, body, page) ?? '') : toPage(tag, body, page);
   },
   chart: (tag, body, page) => {
-    page.tell('shortcode without a counterpart, kept as comments', tag.raw);
+    page.addFinding('shortcode without a counterpart, kept as comments', tag.raw);
     return page.comment(`${tag.raw}\n${body.trim()}`);
   },
   card,

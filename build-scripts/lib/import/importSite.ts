@@ -34,7 +34,7 @@ import type { Item } from './item';
 export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
 
 /** How many rounds may leave out files that can't be mended; links to these become text each time. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 /** How many pages are compiled together. */
 const BATCH = 12;
 
@@ -49,7 +49,7 @@ export async function importSite(system: System, dir: string, { compile = compil
   const files = sourcesIn(dir, system);
   const bodies = new Bodies(compile);
   let left: ReadonlyMap<string, string> = new Map();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const imported = await withRepairs(await convertAll({ system, dir, files, left, present, bodies, progress }), present, { bodies, progress });
     const faulty = faultyFiles(imported, await errorsIn(imported, present, bodies));
     if (faulty.size === 0) return withWarnings(imported, bodies);
@@ -77,7 +77,7 @@ interface ImportInput {
 async function convertAll({ system, dir, files, left, present, bodies, progress }: ImportInput): Promise<Imported> {
   const report = new Report();
   const config = readConfig(dir, system);
-  for (const [file, text] of left) report.tell({ what: 'Files that couldn’t be converted', file, line: 1, text });
+  for (const [file, text] of left) report.add({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
   const read = itemsOf(paths, {
     system,
@@ -87,7 +87,7 @@ async function convertAll({ system, dir, files, left, present, bodies, progress 
     taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
   });
   const [pattern, what = ''] = system.leftOut ?? [];
-  for (const file of files.filter((path) => pattern?.test(path))) report.tell({ what: `${what}, left out`, file, line: 1, text: '' });
+  for (const file of files.filter((path) => pattern?.test(path))) report.add({ what: `${what}, left out`, file, line: 1, text: '' });
   const facts = {
     system,
     config,
@@ -197,7 +197,7 @@ function documentText({ page, title, text }: Draft, { targets, own, ...common }:
   const body = withAnchors(text, page, targets);
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
-  if (isEmpty) page.tellAt('Pages without a text, now drafts', 1, { text: title });
+  if (isEmpty) page.addFindingAt('Pages without a text, now drafts', 1, { text: title });
   const fields = {
     ...fieldsOf({ ...common, page, title, blocks: own.blocks }),
     ...(isEmpty ? { draft: true } : {}),

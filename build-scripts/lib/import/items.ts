@@ -26,14 +26,14 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
   return paths.flatMap((path): Item[] => {
     const place = system.placeOf(path, config);
     const skip = (what: string): [] => {
-      report.tell({ what: `${what}, left out`, file: path, line: 1, text: '' });
+      report.add({ what: `${what}, left out`, file: path, line: 1, text: '' });
       return [];
     };
     if ('skipped' in place) return skip(place.skipped);
     const { text, encoding } = readSource(join(dir, path));
-    if (encoding) report.tell({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
+    if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
     const { data, body, bodyLine, fault } = partsOf(text);
-    if (fault) report.tell({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
+    if (fault) report.add({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
     if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
     const named = system.labelsOf?.(path, config) ?? {};

@@ -59,7 +59,7 @@ const include: Renderer = (tag, _, page) => {
   );
   if (kind && content) return callout(kind, title ?? '', content);
   if (!/fig|image|img|picture|photo/.test(file) || !source) return null;
-  page.right('picture');
+  page.addConverted('picture');
   return block(captioned(`[${(alt ?? caption ?? description ?? '').replace(/[[\]]/g, '')}]`, source, caption ?? description));
 };
 
@@ -163,19 +163,19 @@ export const jekyll: System = {
   assemble: (text, page) => withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page),
   fence: (fence, page) => {
     const text = fence.text.replace(RAW_TAG, '').replace(/\n$/, '');
-    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
     return { ...fence, text, language: fence.language === 'mermaid' ? 'text' : fence.language, meta: /\btitle="[^"]*"/.exec(fence.meta)?.[0] ?? '' };
   },
   code: (text, page) =>
     maskHtmlCode(
       text
         .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
-          page.right('Liquid tag');
+          page.addConverted('Liquid tag');
           const meta = rangesOf(/(?:mark|hl)_lines=["']?([\d\s,-]+)/.exec(options)?.[1] ?? '');
           return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: code.replace(RAW_TAG, '') })));
         })
         .replace(RAW, (_, inside: string) => {
-          page.right('Liquid tag');
+          page.addConverted('Liquid tag');
           return inside.replace(/\{[{%][^\n]*?[%}]\}/g, (shown) => page.code(shown));
         }),
       page,
@@ -193,7 +193,7 @@ function outputs(text: string, page: Page): string {
       const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
       const value = textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)) || fallback;
       if (!value) return page.asCode('Values of the template, shown as code', raw);
-      page.right('Liquid tag');
+      page.addConverted('Liquid tag');
       return value;
     })
     .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Values of the template, shown as code', raw));

@@ -23,7 +23,7 @@ export function withNamedTexts(body: string, page: Page): string {
 
   function noted(name: string, value: string): string {
     values.set(name, value);
-    page.right('Liquid tag');
+    page.addConverted('Liquid tag');
     return '';
   }
 }
@@ -44,7 +44,7 @@ function included({ kind, file, attributes }: Include, page: Page): string | und
     (raw, key: string) => named[key] ?? raw,
   );
   if (/\{[{%]/.test(text)) return undefined;
-  page.right('Liquid tag');
+  page.addConverted('Liquid tag');
   return text;
 }
 
@@ -59,7 +59,7 @@ function decided(body: string, sources: Readonly<Record<string, Readonly<Record<
       const data = sources[source];
       if (!data || (source !== 'include' && COMPUTED.test(key))) return raw;
       const [then = '', otherwise = ''] = inside.split(/\{%-?\s*else\s*-?%\}/);
-      page.right('Liquid tag');
+      page.addConverted('Liquid tag');
       return Boolean(data[key]) === (word === 'if') ? then : otherwise;
     }),
   );
@@ -78,7 +78,7 @@ const WORDPRESS = /^\[(?:gallery|caption|embed|audio|video|playlist|sourcecode|c
 /** Loops, whose text is no use without what they iterate over, and shortcodes left by an export from WordPress. */
 export function keptAsComments(text: string, page: Page): string {
   const kept = (what: string) => (raw: string) => {
-    page.tell(what, raw);
+    page.addFinding(what, raw);
     return page.comment(raw);
   };
   return text.replace(LOOP, kept('Liquid tag without a counterpart, kept as comments')).replace(WORDPRESS, kept('Shortcodes of WordPress, kept as comments'));

@@ -26,7 +26,7 @@ export function kramdown(text: string, page: Page): string {
       (_, body: string, attributes: string) => classed(/\.(?:prompt-|notice--|alert-)?([\w-]+)/.exec(attributes)?.[1] ?? '', body, page) ?? body,
     )
     .replace(new RegExp(`^[ \\t]*${ATTRIBUTES.source}[ \\t]*\\n|[ \\t]*${ATTRIBUTES.source}`, 'gm'), () => {
-      page.right('kramdown attribute');
+      page.addConverted('kramdown attribute');
       return '';
     });
 }
@@ -63,14 +63,14 @@ function classed(name: string, body: string, page: Page): string | null {
   if (!kind) return null;
   const text = body.replace(/^> ?/gm, '');
   const [title = '', ...rest] = name.endsWith('-title') ? text.split('\n') : ['', text];
-  page.right('kramdown attribute');
+  page.addConverted('kramdown attribute');
   return callout(kind, title, rest.join('\n'));
 }
 
 /** Chirpy's captions: a line in italics right below a picture. */
 function captions(text: string, page: Page): string {
   return text.replace(/^(!\[[^\]\n]*\]\([^\s()]+)\)(?:\{:[^}\n]*\})?[ \t]*\n_([^_\n]+)_[ \t]*$/gm, (_, picture: string, caption: string) => {
-    page.right('caption');
+    page.addConverted('caption');
     return `${picture} "${caption.replaceAll('"', "'")}")`;
   });
 }
@@ -80,7 +80,7 @@ export function explained(text: string, page: Page): string {
   const meanings = [...text.matchAll(/^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)$/gm)];
   const rest = text.replace(/^\*\[[^\]\n]+\]:[^\n]*\n?/gm, '');
   return meanings.reduce((changed, [, name = '', meaning = '']) => {
-    page.right('abbreviation');
+    page.addConverted('abbreviation');
     const at = new RegExp(`(?<![\\w/#[-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).exec(changed);
     return at ? `${changed.slice(0, at.index + name.length)} (${meaning.trim()})${changed.slice(at.index + name.length)}` : changed;
   }, rest);

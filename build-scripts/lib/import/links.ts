@@ -47,7 +47,7 @@ interface Written {
 function linkTo(address: string, label: string, written: Written): string {
   const found = addressOf(address, written);
   if (found === null) return label;
-  written.page.right('link');
+  written.page.addConverted('link');
   return `[${label || found}](${found})`;
 }
 
@@ -98,7 +98,7 @@ function isHeldBack(item: Page['item'], { buildTime }: Page['site']): boolean {
 }
 
 function told(what: string, { raw, page }: Written): null {
-  page.tell(what, raw);
+  page.addFinding(what, raw);
   return null;
 }
 
@@ -106,20 +106,20 @@ function told(what: string, { raw, page }: Written): null {
 function picture(address: string, label: string, { raw, page, caption }: Written & { readonly caption: string | undefined }): string {
   const alt = label.replace(/\|.*$/, '').trim();
   if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|x\.com|twitter\.com)\//.test(address)) {
-    page.right('embedded page');
+    page.addConverted('embedded page');
     return `[${alt || 'Embedded page'}](${address})`;
   }
   if (/^(?:https?:)?\/\//i.test(address)) {
-    page.tell('Pictures on other sites, now links', raw);
+    page.addFinding('Pictures on other sites, now links', raw);
     return `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
   }
   const file = page.site.fileOf(address, page.item);
   const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
   if (!found) {
-    page.tell('Pictures that are nowhere, now their descriptions', raw);
+    page.addFinding('Missing pictures, now their descriptions', raw);
     return alt;
   }
-  page.right('picture');
+  page.addConverted('picture');
   return captioned(`[${alt}]`, found, caption).replace(/\(<([^\s<>]*)>/, '($1');
 }
 
@@ -141,7 +141,7 @@ function withoutDefinitions(text: string, page: Page): string {
     return '';
   });
   if (addresses.size === 0) return text;
-  page.right(`link by reference`);
+  page.addConverted(`link by reference`);
   const inline = ([raw = '', sign = '', label = '', name]: readonly string[]) => {
     const address = addresses.get(key(name || label));
     return address === undefined ? raw : `${sign}[${label}](<${address}>)`;

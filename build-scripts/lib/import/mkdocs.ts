@@ -57,7 +57,7 @@ export const mkdocs: System = {
   },
   assemble: (text, page) => withAuthors(withBlocks(withSnippets(text, page), page), page),
   fence: (fence, page) => {
-    if (fence.language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
     const named = (key: string) => new RegExp(`\\b${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(fence.meta)?.slice(1).find(Boolean) ?? '';
     const [title, tab, lines] = [named('title'), named('tab'), rangesOf(named('hl_lines'))];
     return {
@@ -99,7 +99,7 @@ function extensions(text: string, page: Page): string {
     .map((line) => (/^[ \t>]*#{1,6}[ \t]/.test(line) ? line : withoutAttributes(line, page)))
     .join('\n')
     .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, (_, keys: string) => {
-      page.right('keys');
+      page.addConverted('keys');
       return page.code(keys.split('+').map(keyName).join('+'));
     })
     .replace(/\{--[^]*?--\}|\{>>[^]*?<<\}/g, '')
@@ -110,7 +110,7 @@ function extensions(text: string, page: Page): string {
 
 function withoutAttributes(line: string, page: Page): string {
   return line.replace(ATTRIBUTES, () => {
-    page.right('attributes');
+    page.addConverted('attributes');
     return '';
   });
 }
@@ -122,7 +122,7 @@ function withoutReferences(text: string, page: Page): string {
   const defined = new Set([...text.matchAll(/^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
   return text.replace(/(?<![\w\])!])\[([^\][\n]+)\]\[([^\][\n]*)\]/g, (raw, label: string, name: string) => {
     if (defined.has((name || label).toLowerCase().replace(/\s+/g, ' '))) return raw;
-    page.tell('Links that lead nowhere, now text', raw);
+    page.addFinding('Links that lead nowhere, now text', raw);
     return label;
   });
 }

@@ -61,8 +61,8 @@ interface Opening {
 function admonition({ raw, names, title }: Opening, body: string, page: Page): string {
   const [name = 'note'] = names.trim().split(/\s+/);
   const kind = kindNamed(name);
-  if (kind) page.right('callout');
-  else page.tell('Callouts of a kind of their own, now notes', raw);
+  if (kind) page.addConverted('callout');
+  else page.addFinding('Callouts of a kind of their own, now notes', raw);
   const shown = title ?? (kind ? '' : name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '));
   return callout(kind ?? 'note', withoutIcons(shown), body);
 }
@@ -72,7 +72,7 @@ const ONE_FENCE = /^(`{3,}|~{3,})[^\n]*\n(?:(?!^\1)[^])*^\1[ \t]*$/m;
 /** A fence alone is a tab here, too; anything else follows its label. */
 function tabbed(written: string, body: string, page: Page): string {
   const label = withoutIcons(written.replace(/\\(.)/g, '$1')).replace(/[`*]/g, '');
-  page.right('tab');
+  page.addConverted('tab');
   const text = body.trim();
   const [fence = ''] = ONE_FENCE.exec(text) ?? [];
   const isAlone = fence !== '' && fence === text && label !== '' && !label.includes('"');
@@ -134,11 +134,11 @@ function fenceAt(lines: readonly string[], at: number, page: Page): Part | null 
   const numbers = [...marks.values()].map(({ number }) => number);
   if (numbers.length === 0) return { text: [raw, ...lines.slice(at + 1, end + 1)].join('\n'), next: end + 1 };
   const isWhole =
-    numbers.length <= MOST_NOTES && numbers.every((number, index) => number === index + 1) && itemsBelow(lines, end + 1, prefix) === numbers.length;
-  page.right('annotation');
+    numbers.length <= MAX_NOTES && numbers.every((number, index) => number === index + 1) && itemsBelow(lines, end + 1, prefix) === numbers.length;
+  page.addConverted('annotation');
   return { text: [raw, isWhole ? code.join('\n') : text, ...lines.slice(end, end + 1)].join('\n'), next: end + 1 };
 }
-const MOST_NOTES = 9;
+const MAX_NOTES = 9;
 
 /** The number of items in the numbered list that begins right below. */
 function itemsBelow(lines: readonly string[], from: number, prefix: string): number {

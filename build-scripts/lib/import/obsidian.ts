@@ -63,28 +63,28 @@ export const obsidian: System = {
   fence: (fence, page) => {
     const [, kind] = /^ad-(\w+)$/.exec(fence.language) ?? [];
     if (kind) {
-      page.right('callout');
+      page.addConverted('callout');
       const [, title = ''] = /^title:[ \t]*(.*)$/m.exec(fence.text) ?? [];
       return callout(kindNamed(kind) ?? 'note', title, fence.text.replace(/^(?:title|color|icon|collapse):[^\n]*\n?/gm, '')).trim();
     }
     if (!DRAWN.test(fence.language)) return { ...fence, meta: '' };
     const list = fence.language === 'dataview' ? listed(fence.text, page) : null;
     if (list) {
-      page.right('query');
+      page.addConverted('query');
       return list;
     }
     const isDrawing = fence.language === 'mermaid';
-    page.tell(isDrawing ? 'Diagrams, shown as code' : 'Queries, kept as comments', fence.text);
+    page.addFinding(isDrawing ? 'Diagrams, shown as code' : 'Queries, kept as comments', fence.text);
     return isDrawing ? fenceText({ language: 'text', meta: '', text: fence.text }) : page.mask.restore(page.comment(`${fence.language}\n${fence.text}`));
   },
   code: (text, page) =>
     maskHtmlCode(text, page).replace(/(?<!`)`\$?= [^`\n]+`/g, (raw) => {
       const value = propertyOf(raw, page);
       if (value) {
-        page.right('query');
+        page.addConverted('query');
         return value;
       }
-      page.tell('Queries in the text, shown as code', raw);
+      page.addFinding('Queries in the text, shown as code', raw);
       return page.mask.keep(raw);
     }),
   text: (text, page) =>
@@ -99,7 +99,7 @@ function propertyOf(query: string, { item }: Page): string {
 
 function comments(text: string, page: Page): string {
   return text.replace(/%%([^]*?)%%/g, (_, inside: string) => {
-    page.right('comment');
+    page.addConverted('comment');
     return page.comment(inside);
   });
 }
@@ -114,16 +114,16 @@ function embeds(text: string, page: Page): string {
     if (/\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i.test(target)) {
       const alt = label && !/^\d+(?:x\d+)?$/.test(label) ? label.replace(/\|\d+(?:x\d+)?$/, '') : '';
       if (/^https?:/.test(target) || page.site.fileOf(target, page.item)) return `![${alt}](<${target}>)`;
-      page.tell('Pictures that are nowhere, now their descriptions', raw);
+      page.addFinding('Missing pictures, now their descriptions', raw);
       return alt || target;
     }
     if (/\.(?:\w{2,5}|canvas)$/.test(target) && !target.endsWith('.md')) {
       const isThere = page.site.fileOf(target, page.item) !== undefined && !/\.(?:canvas|base)$/.test(target);
-      if (isThere) page.right('embedded file');
-      else page.tell('Embedded files that can’t be shown, now their names', raw);
+      if (isThere) page.addConverted('embedded file');
+      else page.addFinding('Embedded files that can’t be shown, now their names', raw);
       return isThere ? `[${label ?? target}](<${target}>)` : (label ?? target);
     }
-    page.tell('Embedded notes, now links', raw);
+    page.addFinding('Embedded notes, now links', raw);
     return linkTo({ name: target, anchor, label, raw }, page);
   });
 }
@@ -150,7 +150,7 @@ function linkTo({ name, anchor, label, raw }: Wikilink, page: Page): string {
   const item = page.site.pageNamed(name);
   if (!item && page.site.fileOf(name, page.item)) return `[${shown}](<${name}>)`;
   if (item) return `[${shown}](${PAGE_SCHEME}${routeOf(item).slice(1)}${fragment})`;
-  page.tell('Wikilinks to notes that there are not, now text', raw);
+  page.addFinding('Wikilinks to missing notes, now text', raw);
   return shown;
 }
 
@@ -161,7 +161,7 @@ function fields(text: string, page: Page): string {
     .replace(
       /^([ \t]*(?:> ?)*(?:[-*+] )?)(?:\*\*)?([A-Za-z][\w -]{0,40})(?:\*\*)?::[ \t]+(\S[^\n]*)$/gm,
       (...[, prefix = '', key = '', value = '']: string[]) => {
-        page.right('field');
+        page.addConverted('field');
         return `${prefix}${/[-*+] $/.test(prefix) ? '' : '- '}**${key}:** ${value}`;
       },
     );
@@ -172,7 +172,7 @@ function footnotes(text: string, page: Page): string {
   const notes: string[] = [];
   const changed = text
     .replace(/(?<!\[)\^\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]/g, (_, note: string) => {
-      page.right('footnote');
+      page.addConverted('footnote');
       notes.push(`[^inline-${notes.length + 1}]: ${note}`);
       return `[^inline-${notes.length}]`;
     })
@@ -184,7 +184,7 @@ function footnotes(text: string, page: Page): string {
 /** Boxes of tasks with signs of their own: with `-` the task is done, with any other it is open. */
 function marks(text: string, page: Page): string {
   return text.replace(/^([ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
-    page.right('task');
+    page.addConverted('task');
     return `${bullet}[${sign === '-' ? 'x' : ' '}]`;
   });
 }
@@ -199,7 +199,7 @@ function inlineTags(text: string, page: Page): string {
       const found = [...line.matchAll(TAG)].map(([, tag = '']) => tag.replace(/\/+$/, ''));
       if (found.length === 0) return line;
       page.tags.push(...found);
-      page.right('tag in the text');
+      page.addConverted('tag in the text');
       const rest = line.replace(TAG, '').trim();
       if (/^(?:tags?:?)?$/i.test(rest)) return '';
       // After a sentence, they aren't part of it.

@@ -4,7 +4,7 @@ import { outsideOfCode } from './parts';
 
 const ALONE = /^([ \t]*(?:> ?)*)!\[\[([^\][\n|#^]+?)(#[^\][\n|]*)?(?:\|[^\][\n]*)?\]\][ \t]*$/gm;
 /** A longer note becomes a link. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** Shows embedded notes, sections and blocks as quotes; other files, and what is too long or missing, stay unchanged. */
 export function withEmbeddedNotes(body: string, page: Page): string {
@@ -13,9 +13,9 @@ export function withEmbeddedNotes(body: string, page: Page): string {
       const item = /\.\w{2,5}$/.test(name) && !name.endsWith('.md') ? undefined : page.site.pageNamed(name);
       if (!item || item.path === page.item.path) return raw;
       const part = partNamed(item.body, anchor.slice(1)).trim();
-      if (!part || part.split('\n').length > MOST_LINES) return raw;
+      if (!part || part.split('\n').length > MAX_LINES) return raw;
       page.parts.set(item.path, item.head + item.body);
-      page.right('embedded note');
+      page.addConverted('embedded note');
       return part
         .split('\n')
         .map((line) => `${before}> ${asText(line)}`.trimEnd())

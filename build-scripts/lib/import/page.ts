@@ -24,18 +24,18 @@ export class Page {
     private readonly report: Report,
   ) {}
 
-  right(kind: string): void {
-    this.report.right(kind);
+  addConverted(kind: string): void {
+    this.report.addConverted(kind);
   }
 
   /** Reports what couldn't be converted, with its line. */
-  tell(what: string, raw: string, text = raw): void {
-    this.report.tell(this.#finding(what, raw, text));
+  addFinding(what: string, raw: string, text = raw): void {
+    this.report.add(this.#finding(what, raw, text));
   }
 
   /** Adds a finding to those about the same thing, such as links to one target: the report shows them in one line. */
-  tellOf(about: string, { what, raw, text }: { readonly what: string; readonly raw: string; readonly text: string }): void {
-    this.report.tell({ ...this.#finding(what, raw, text), about });
+  addFindingAbout(about: string, { what, raw, text }: { readonly what: string; readonly raw: string; readonly text: string }): void {
+    this.report.add({ ...this.#finding(what, raw, text), about });
   }
 
   #finding(what: string, raw: string, text: string): Finding {
@@ -43,8 +43,8 @@ export class Page {
   }
 
   /** Reports something at a line of the file. */
-  tellAt(what: string, line: number, { text, about }: { readonly text: string; readonly about?: string }): void {
-    this.report.tell({ what, file: this.item.path, line, text, ...(about === undefined ? {} : { about }) });
+  addFindingAt(what: string, line: number, { text, about }: { readonly text: string; readonly about?: string }): void {
+    this.report.add({ what, file: this.item.path, line, text, ...(about === undefined ? {} : { about }) });
   }
 
   comment(raw: string): string {
@@ -53,7 +53,7 @@ export class Page {
 
   /** Reports a text that readers now see as code. */
   asCode(what: string, raw: string): string {
-    this.tell(what, raw);
+    this.addFinding(what, raw);
     return this.code(raw.trim());
   }
 

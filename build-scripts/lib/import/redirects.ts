@@ -20,7 +20,7 @@ const LEADS_TO = [
 ];
 
 /** How many redirects may follow one another. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** Drops pages that only redirect, and makes their addresses former addresses of their targets. Those whose target isn't in the collection are reported. */
 export function withoutRedirects(items: readonly Item[], site: Site, report: Report): Item[] {
@@ -29,7 +29,7 @@ export function withoutRedirects(items: readonly Item[], site: Site, report: Rep
   for (const [item, target] of leading) {
     const found = /^(?:https?:)?\/\//i.test(site.pathOf(target)) ? undefined : lastOf(item, leading, site);
     if (found) standing.set(found, [...(standing.get(found) ?? []), item]);
-    else report.tell({ what: 'Pages that only lead elsewhere, left out', file: item.path, line: lineOf(target, item), text: target });
+    else report.add({ what: 'Pages that only lead elsewhere, left out', file: item.path, line: lineOf(target, item), text: target });
   }
   return items.flatMap((item) => {
     const standsFor = standing.get(item) ?? [];
@@ -66,7 +66,7 @@ function targetIn(item: Item): string {
 /** The page at the end of a chain of redirects. */
 function lastOf(item: Item, leading: ReadonlyMap<Item, string>, site: Site): Item | undefined {
   let at: Item | undefined = item;
-  for (let step = 0; at && leading.has(at) && step < MOST_STEPS; step += 1) {
+  for (let step = 0; at && leading.has(at) && step < MAX_STEPS; step += 1) {
     const target: string = (leading.get(at) ?? '').replace(/[?#].*$/, '');
     const from: Item = at;
     const found: Item | undefined = site.pageOf(site.pathOf(target), from);

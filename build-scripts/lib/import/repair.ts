@@ -53,7 +53,7 @@ function wrongPart(text: string, { line, column, message }: Pick<Problem, 'line'
 
 /** An existing file may be damaged, or only point to the picture, as in Git LFS. */
 function pictureFault(message: string): string {
-  return message.startsWith('shows the image') ? 'Pictures that are nowhere, now their descriptions' : 'Pictures that can’t be shown, now their descriptions';
+  return message.startsWith('shows the image') ? 'Missing pictures, now their descriptions' : 'Pictures that can’t be shown, now their descriptions';
 }
 
 function startOf(text: string, line: number): number {

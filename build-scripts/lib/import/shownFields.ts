@@ -23,7 +23,7 @@ export function withPicture(body: string, page: Page): string {
     if (!path || !page.site.fileOf(path, page.item)) continue;
     page.shownFields.add(key);
     if (body.includes(path)) continue;
-    page.right('picture of the page');
+    page.addConverted('picture of the page');
     const caption = textOf(parts['caption']);
     return `${captioned(`[${textOf(parts['alt']) || textOf(parts['image_description']) || caption}]`, path, caption || undefined)}\n\n${body}`;
   }
@@ -36,7 +36,7 @@ export function withProperties(body: string, page: Page, known: (key: string) =>
     const values = [value].flat();
     if (known(key) || values.some((each) => textOf(each) === '' && typeof each !== 'boolean')) return [];
     page.shownFields.add(key);
-    page.right('property');
+    page.addConverted('property');
     return [`- **${key}:** ${values.map((each) => (typeof each === 'boolean' ? (each ? 'yes' : 'no') : textOf(each))).join(', ')}`];
   });
   if (lines.length === 0) return body;

@@ -8,14 +8,14 @@ const NAMED = [
 ];
 const BLOCK = /^([ \t]*)-+8<-+[ \t]*\n([^]*?)\n[ \t]*-+8<-+[ \t]*$/gm;
 const ESCAPED = /^([ \t]*);(?=-+8<-+)/gm;
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** Includes the files that a page names, whole or some of their lines; those that aren't in the imported folder are reported. */
 export function withSnippets(text: string, page: Page, depth = 0): string {
   const fileIn = (raw: string, indent: string, name: string) => {
-    const part = depth < MOST_DEPTH ? snippet(name, page) : undefined;
+    const part = depth < MAX_DEPTH ? snippet(name, page) : undefined;
     if (part === undefined) return missingFile(raw, page);
-    page.right('part of a page');
+    page.addConverted('part of a page');
     return withSnippets(part, page, depth + 1).replace(/^(?=[^\n])/gm, indent);
   };
   const named = NAMED.reduce(
@@ -34,7 +34,7 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
 
 /** What replaces a file that isn't in the imported folder: nothing, and the report says so. */
 export function missingFile(raw: string, page: Page): string {
-  page.tell('Files that were to stand in the text and are not in the folder, left out', raw);
+  page.addFinding('Files that were to stand in the text and are not in the folder, left out', raw);
   return '';
 }
 

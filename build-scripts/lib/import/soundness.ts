@@ -8,13 +8,13 @@ import type { Imported, Present } from './imported';
 import { repaired } from './repair';
 
 /** How often texts are checked again after something in them was mended. */
-const MOST_REPAIRS = 8;
+const MAX_REPAIRS = 8;
 
 /** Adds the warnings of a build to the report, with the lines of the new files. */
 export function withWarnings(imported: Imported, bodies: Bodies): Imported {
   for (const [file, text] of imported.texts) {
     const warnings = bodies.documentOf(documentAt(file, text)).problems.filter(({ isWarning }) => isWarning);
-    for (const { line, message } of warnings) imported.report.tell({ what: 'Warnings about the new files', file, line, text: message });
+    for (const { line, message } of warnings) imported.report.add({ what: 'Warnings about the new files', file, line, text: message });
   }
   return imported;
 }
@@ -57,7 +57,7 @@ interface Checking {
 export async function withRepairs(imported: Imported, present: Present, { bodies, progress }: Checking): Promise<Imported> {
   const texts = new Map(imported.texts);
   const mend = async () => {
-    for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    for (let round = 0; round < MAX_REPAIRS; round += 1) {
       const errors = await errorsIn({ ...imported, texts }, present, bodies);
       if (!mendAll(errors, texts, imported)) return;
     }
@@ -75,7 +75,7 @@ function mendAll(errors: readonly Problem[], texts: Map<string, string>, { repor
     if (!repair) continue;
     lines.add(place);
     texts.set(problem.file, repair.text);
-    report.tell({ ...repair.finding, ...placeOf(problem.file, repair.finding.text) });
+    report.add({ ...repair.finding, ...placeOf(problem.file, repair.finding.text) });
   }
   return lines.size > 0;
 }

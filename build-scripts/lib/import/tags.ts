@@ -30,7 +30,7 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
     if (tag.start < at) continue;
     result += text.slice(at, tag.start);
     if (tag.kind === 'close') {
-      page.tell(`${language.what} that ends what hasn’t begun, kept as comments`, tag.raw);
+      page.addFinding(`${language.what} that ends what hasn’t begun, kept as comments`, tag.raw);
       result += page.comment(tag.raw);
       at = tag.end;
       continue;
@@ -53,10 +53,10 @@ interface Rendering {
 function rendered(tag: Tag, { body, close, language, page }: Rendering): string {
   const text = language.rendererOf(tag)?.(tag, body, page) ?? null;
   if (text !== null) {
-    page.right(language.what);
+    page.addConverted(language.what);
     return text;
   }
-  page.tell(`${language.what} without a counterpart, kept as comments`, tag.raw);
+  page.addFinding(`${language.what} without a counterpart, kept as comments`, tag.raw);
   const opening = page.comment(tag.raw);
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }

@@ -58,7 +58,7 @@ export const vitepress: System = {
   assemble: (text, page) => withAuthors(withGroups(withFiles(text, page)), page),
   fence: (fence, page) => {
     const language = fence.language.replace(/^\[.*|:(?:no-)?line-numbers.*$/, '').replace(/-vue$/, '');
-    if (language === 'mermaid') page.tell('Diagrams, shown as code', fence.text);
+    if (language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
     const { text, marks } = markedLines(fence.text);
     const [, label] = /\[([^\]\n]+)\]/.exec(`${fence.language} ${fence.meta}`) ?? [];
     const [, tab] = /\btab="([^"]*)"/.exec(fence.meta) ?? [];

@@ -47,7 +47,7 @@ export function withFiles(text: string, page: Page): string {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
       const code = found === undefined ? undefined : region ? regionOf(found, region) : found.trimEnd();
       if (code === undefined) return missingFile(raw, page);
-      page.right('part of a page');
+      page.addConverted('part of a page');
       const [, lines = '', language = extname(path).slice(1)] = /^\{([\d,-]*)[ \t]*([\w:-]*)\}$/.exec(marks) ?? [];
       const signs = code.includes('```') ? '````' : '```';
       const fence = `${signs}${language || extname(path).slice(1)}${lines && `{${lines}}`}${label && ` ${label}`}\n${code}\n${signs}`;
@@ -56,7 +56,7 @@ export function withFiles(text: string, page: Page): string {
     .replace(TEXT, (...[raw = '', indent = '', path = '', from, to]: string[]) => {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
       if (found === undefined) return missingFile(raw, page);
-      page.right('part of a page');
+      page.addConverted('part of a page');
       page.parts.set(path, found);
       const lines = found.replace(/^---\n[^]*?\n---\n/, '').split('\n');
       return lines

@@ -6,7 +6,7 @@ import type { Imported } from '../import/imported';
 import { presentIn } from '../import/present';
 import { ROOT } from '../files/paths';
 import { constructsIn } from './constructs';
-import type { Tried } from './importTable';
+import type { TrialImport } from './importTable';
 
 /** Sites as they are in the wild, and the expected imports. */
 export const SITES = join(ROOT, 'test/fixtures/import');
@@ -25,7 +25,7 @@ export async function importFixture(name: string): Promise<Imported> {
 }
 
 /** A site with its constructs, and what its import reported about them. */
-export function triedSite(name: string, { report }: Imported): Tried {
+export function trialImport(name: string, { report }: Imported): TrialImport {
   const dir = join(SITES, name);
   const ignored = SYSTEMS[name]?.ignored;
   const pages = filesIn(dir).filter((path) => PAGE.test(path) && !ignored?.test(path));

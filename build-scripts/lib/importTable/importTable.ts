@@ -2,7 +2,7 @@ import type { Finding } from '../import/report';
 import type { Construct } from './constructs';
 
 /** An import that was tried: the constructs of each file, and what was reported. */
-export interface Tried {
+export interface TrialImport {
   readonly name: string;
   readonly constructs: ReadonlyMap<string, readonly Construct[]>;
   readonly findings: readonly Finding[];
@@ -20,7 +20,7 @@ const OF_THE_PAGE = /left out$|^Pages |^Files |^Former addresses|^Categories|^Wa
 const OTHER = 'other';
 
 /** Counts constructs by kind. Each finding belongs to one construct on its line; one that belongs to none counts as one more. */
-export function countsOf({ constructs, findings }: Tried): Count[] {
+export function countsOf({ constructs, findings }: TrialImport): Count[] {
   const told = new Set<Construct>();
   const unknown: Construct[] = [];
   for (const finding of findings) {
@@ -59,7 +59,7 @@ export function shareRight(counts: readonly Count[]): number {
 }
 
 /** All kinds of constructs with their counts in each site, `right of all`. */
-export function importTable(sites: readonly Tried[]): string {
+export function importTable(sites: readonly TrialImport[]): string {
   const counts = sites.map(countsOf);
   const names = [...new Set(counts.flat().map(({ name }) => name))];
   const cell = (of: readonly Count[], name: string) => {

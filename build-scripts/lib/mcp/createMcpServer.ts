@@ -4,7 +4,7 @@ import { QUERY_MAX_LENGTH } from '../../../src/core/search';
 import type { SiteReader } from './siteReader';
 
 /** The most rows that a search may ask for. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 const page = z.string().min(1).max(300).describe('The page: /wiki/ssh, or its whole address');
 
@@ -16,7 +16,7 @@ export function createMcpServer(reader: SiteReader, name: string): McpServer {
     'search',
     {
       description: 'Finds the pages that contain a text exactly, symbols included: paths, options, whole log lines. Ranked, with the section of each match.',
-      inputSchema: z.object({ query: z.string().min(1).max(QUERY_MAX_LENGTH), limit: z.int().min(1).max(MOST_ROWS).default(10) }),
+      inputSchema: z.object({ query: z.string().min(1).max(QUERY_MAX_LENGTH), limit: z.int().min(1).max(MAX_ROWS).default(10) }),
       annotations,
     },
     ({ query, limit }) => answer(() => reader.search(query, limit)),

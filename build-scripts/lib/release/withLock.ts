@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAbandoned, readOwner, thisProcess } from './owner';
 
 const POLL_MS = 50;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs the work while no other process holds the lock. A lock whose process is gone is taken over.
@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
  * @param file exists only while the lock is held
  * @throws Error when another process keeps the lock for longer than `patienceMs`
  */
-export async function withLock<T>(file: string, work: () => T, patienceMs = PATIENCE_MS): Promise<Awaited<T>> {
+export async function withLock<T>(file: string, work: () => T, patienceMs = TIMEOUT_MS): Promise<Awaited<T>> {
   const end = performance.now() + patienceMs;
   while (!tryLock(file)) {
     if (performance.now() > end) throw new Error(heldMessage(file, patienceMs));

@@ -50,14 +50,14 @@ export function cutSection({ title, blocks }: Section, isTask: IsTask): Stretch[
 function stretchesIn(first: Stretch, blocks: readonly Block[]): Stretch[] {
   return blocks.reduce<Stretch[]>(
     (stretches, block) => {
-      const begun = beginningAt(block);
+      const begun = stretchStartingAt(block);
       return begun ? [...stretches, begun] : withBlocks(stretches, [block]);
     },
     [first],
   );
 }
 
-function beginningAt(block: Block): Stretch | null {
+function stretchStartingAt(block: Block): Stretch | null {
   if (block.type === 'step') return { title: oneLine(inlineText(block.children)), label: block.label, blocks: [] };
   if (block.type === 'heading') return { title: oneLine(inlineText(block.children)), heading: block.id, blocks: [] };
   return null;

@@ -10,7 +10,7 @@ interface StartOptions {
 
 /** How a program ended. */
 export interface ProgramResult {
-  readonly isRight: boolean;
+  readonly hasSucceeded: boolean;
   /** What it wrote, when that wasn't shown. */
   readonly output: string;
 }
@@ -35,6 +35,6 @@ export function startProgram(file: string, args: readonly string[], { env = {}, 
       void isShown.then(show, show);
     }
     program.once('error', reject);
-    program.once('close', (status) => resolve({ isRight: status === 0, output: Buffer.concat(parts).toString() }));
+    program.once('close', (status) => resolve({ hasSucceeded: status === 0, output: Buffer.concat(parts).toString() }));
   });
 }

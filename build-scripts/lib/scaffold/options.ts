@@ -33,7 +33,7 @@ export function readNewOptions(args: readonly string[]): NewOptions {
   const [kind = '', title = '', ...more] = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--open' && !arg.startsWith('--id='));
   if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; there are --open and --id=name.`);
-  if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" is no kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
+  if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" is not a kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
   if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
   if (!title.trim() || title.includes('\n')) throw new Error(`new: the title is missing. ${USAGE}`);
   const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);

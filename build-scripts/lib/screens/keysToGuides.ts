@@ -5,7 +5,7 @@ import { HAS_OFFERS, hasAnswerTo, LISTED_PATHS } from './guideProbe';
 /** The key that opens the dialog, and the one that opens the option. */
 const FRAME_KEYS = 2;
 /** Those who know a guide type the beginning of a word of its name; more letters than this would be spelling it out. */
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 /** Nobody looks for shorter words of a path. */
 const LEAST_WORD = 3;
 
@@ -34,7 +34,7 @@ export async function keysToGuides(page: Page, paths: readonly string[]): Promis
 /** The empty text, and the beginnings of the words of the paths. */
 export function beginnings(paths: readonly string[]): string[] {
   const words = paths.flatMap((path) => (path.split('/').at(-1) ?? '').split('-')).filter((word) => word.length >= LEAST_WORD);
-  const parts = words.flatMap((word) => Array.from({ length: Math.min(word.length, MOST_LETTERS) }, (_, index) => word.slice(0, index + 1)));
+  const parts = words.flatMap((word) => Array.from({ length: Math.min(word.length, MAX_LETTERS) }, (_, index) => word.slice(0, index + 1)));
   return ['', ...new Set(parts)];
 }
 

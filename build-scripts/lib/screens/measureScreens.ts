@@ -11,7 +11,7 @@ const WINDOWS = {
 } as const;
 
 /** No page needs this many for two rounds; a focus trap would never end. */
-const MOST_PRESSES = 2_000;
+const MAX_PRESSES = 2_000;
 /** How many times Tab is pressed before the page is asked how far the focus has come. */
 const HELD = 40;
 
@@ -89,12 +89,12 @@ async function openHydrated(page: Page, address: string): Promise<void> {
 /** The number of tab stops on the page. */
 async function countStops(page: Page): Promise<number> {
   await page.evaluate(NOTE_STOPS);
-  for (let presses = 0; presses < MOST_PRESSES; presses += HELD) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += HELD) {
     await holdTab(page, HELD);
     const stops = await page.evaluate<number>(STOPS_AROUND);
     if (stops > 0) return stops;
   }
-  throw new Error(`screens: ${page.url()}: after ${MOST_PRESSES} times Tab the focus has not gone round twice.`);
+  throw new Error(`screens: ${page.url()}: after ${MAX_PRESSES} times Tab the focus has not gone round twice.`);
 }
 
 function at<T>(values: readonly T[], index: number): T {

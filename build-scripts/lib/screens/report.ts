@@ -51,7 +51,7 @@ const AIMS: readonly Aim[] = [
 ];
 
 /** What misses its aim, one line each. */
-export function missedAims(screens: Screens): string[] {
+export function missedTargets(screens: Screens): string[] {
   const isMissed = ({ value, bound, isLeast = false }: Aim) => !(isLeast ? value(screens) >= bound : value(screens) <= bound);
   return AIMS.filter(isMissed).map((aim) => `${aim.name}: ${figure(aim.value(screens), aim.unit)}, the aim is ${bounds(aim)}`);
 }

@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[], root: string = ROOT): Scree
   const themes = listOf(values.themes, THEMES);
   const names = SCREEN_STATES.map(({ name }) => name);
   const only = listOf(values.only, names);
-  for (const width of widths) if (!/^\d{3,4}$/.test(width)) problems.push(`--widths: ${JSON.stringify(width)} is no width in pixels, from 100 to 9999`);
+  for (const width of widths) if (!/^\d{3,4}$/.test(width)) problems.push(`--widths: ${JSON.stringify(width)} is not a width in pixels, from 100 to 9999`);
   for (const theme of themes) if (!isTheme(theme)) problems.push(`--themes: ${JSON.stringify(theme)} is none of ${THEMES.join(', ')}`);
   for (const name of only) if (!names.includes(name)) problems.push(`--only: there is no ${JSON.stringify(name)}; there are ${names.join(', ')}`);
   if (problems.length > 0) throw new Error([...problems.map((problem) => `screenshots: ${problem}.`), USAGE].join('\n'));

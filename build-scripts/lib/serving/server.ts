@@ -11,7 +11,7 @@ const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
 /** Browsers send one request at a time on a connection; a client that sends many and doesn't read would make us hold them all. */
-const MOST_UNANSWERED = 10;
+const MAX_UNANSWERED = 10;
 
 /**
  * Serves a built site as a static host does: precompressed files, the headers of its own `_headers`, and 404.html with
@@ -26,7 +26,7 @@ export function createSiteServer(distDir: string): Server {
   const server = createServer((request, response) => {
     const { socket } = request;
     const waiting = (unanswered.get(socket) ?? 0) + 1;
-    if (waiting > MOST_UNANSWERED) {
+    if (waiting > MAX_UNANSWERED) {
       socket.destroy();
       return;
     }

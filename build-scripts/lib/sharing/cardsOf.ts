@@ -28,13 +28,13 @@ export const OWN_CARDS = 400;
 
 /** The social card of every page; spellings of one tag share theirs. */
 export function cardsOf(pages: readonly Page[], site: SiteConstants): Card[] {
-  const first = pages.filter(({ isFurther }) => !isFurther);
+  const first = pages.filter(({ isContinuation }) => !isContinuation);
   const shared = new Set([...first.filter(isItem).sort(newestFirst).slice(OWN_CARDS), ...first.filter(isTag).sort(mostItemsFirst).slice(OWN_CARDS)]);
   const lists = new Map(first.map((page) => [page.name, page]));
-  const drawn = (page: Page) => (page.isFurther ? lists.get(page.name) : shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page;
+  const drawn = (page: Page) => (page.isContinuation ? lists.get(page.name) : shared.has(page) && lists.get(LISTS[page.name] ?? 'home')) || page;
   const context = { site, groups: first.flatMap(({ data }) => ('groups' in data ? data.groups : [])) };
   // All pages of a tag share one file.
-  const cards = pages.filter((page) => !page.isFurther || !isTag(page)).map((page) => ({ ...cardOf(drawn(page), context), file: cardPath(page.path) }));
+  const cards = pages.filter((page) => !page.isContinuation || !isTag(page)).map((page) => ({ ...cardOf(drawn(page), context), file: cardPath(page.path) }));
   return [...new Map(cards.map((card) => [card.file, card])).values()];
 }
 

@@ -24,8 +24,8 @@ export function publishedUrls(
     anchors: anchorsOf(document),
   }));
   const urls = [
-    ...pages.flatMap(({ path, isFurther }) => (isFurther ? [] : [path])),
-    ...pages.flatMap(({ path, isFurther, isUnlisted }) => (isFurther || isUnlisted ? [] : (markdownPath(path) ?? []))),
+    ...pages.flatMap(({ path, isContinuation }) => (isContinuation ? [] : [path])),
+    ...pages.flatMap(({ path, isContinuation, isUnlisted }) => (isContinuation || isUnlisted ? [] : (markdownPath(path) ?? []))),
     ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
     ...textFiles(model, { siteUrl }).keys(),
     ...(model.resume ? resumePaths(site) : []),

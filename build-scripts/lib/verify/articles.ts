@@ -77,7 +77,7 @@ export function readArticles(
       problems.push(...document.problems.filter(({ isWarning }) => !isWarning));
       return readArticle(document, { contentDir, name: source.name, problems, sources });
     });
-  if (only.length === 0) problems.push(...strayPlans(contentDir, keys));
+  if (only.length === 0) problems.push(...orphanPlans(contentDir, keys));
   return { articles, problems, sources };
 }
 
@@ -108,7 +108,7 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
     const hint = suggest(command, commands, 'Write it as a session that is run has it, or remove it here.');
     report(command.split('\n')[0] ?? '', `answers the command "${command}", which no session that is run has`, hint);
   }
-  problems.push(...strayRoles(document, plan ?? NO_PLAN), ...hiddenModes(document));
+  problems.push(...unknownRoles(document, plan ?? NO_PLAN), ...hiddenModes(document));
   const key = `${document.folder}/${name}`;
   const secrets = Object.keys(declared).filter((placeholder) => declared[placeholder]?.type === 'secret');
   const values = { ...defaults, ...plan?.variables };
@@ -116,7 +116,7 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
 }
 
 /** Blocks for machines that the sidecar doesn't list. */
-function strayRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan): Problem[] {
+function unknownRoles({ file, fences }: CompiledDocument, { machines }: CheckPlan): Problem[] {
   const roles = Object.keys(machines);
   if (roles.length === 0) return [];
   return fences.flatMap(({ on, run, write, line }): Problem[] => {
@@ -149,7 +149,7 @@ export function lineOf(text: string, word: string): number {
   );
 }
 
-function strayPlans(contentDir: string, keys: readonly string[]): Problem[] {
+function orphanPlans(contentDir: string, keys: readonly string[]): Problem[] {
   return CHECKED_FOLDERS.flatMap((folder) => {
     const dir = join(contentDir, 'checks', folder);
     const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];

@@ -55,9 +55,9 @@ export function standInFaults(article: ReleaseArticle, { files, folders }: Setup
     .join('\n');
   const isNamed = (path: string) => namesPath(text, path, article.plan.user);
   const isRead = ({ path }: MadeFile) => isNamed(path) || folders.some((folder) => path.startsWith(`${folder}/`) && isNamed(folder));
-  const untold = files.filter(({ path }) => !told.some((place) => covers(place, path)));
+  const undeclared = files.filter(({ path }) => !told.some((place) => covers(place, path)));
   return [
-    ...untold
+    ...undeclared
       .filter((file) => file.isProgram || isRead(file))
       .map(
         ({ path, isProgram }) => `makes ${path}, ${isProgram ? 'a program' : 'which a block names'}; add it to standIns, or to usual if every reader has it`,

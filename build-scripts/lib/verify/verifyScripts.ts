@@ -10,7 +10,7 @@ import type { VerifyOptions } from './options';
 import { fail, noFindings } from './run';
 import { inMachines } from './inMachines';
 import { ownPackages } from './runArticle';
-import { isPartRight, outcomeOf } from './scriptRuns/partOutcome';
+import { hasPartSucceeded, outcomeOf } from './scriptRuns/partOutcome';
 import { runScripts } from './scriptRuns/runScripts';
 import { writeScriptRuns, type ScriptRun } from './scriptRuns/scriptRuns';
 import type { Failure } from './results';
@@ -89,7 +89,7 @@ async function runScript(article: ReleaseArticle, { script, release, known, repo
     const scripts = await runScripts(run, script);
     let same = 0;
     for (const [number, { fence }] of wanted) {
-      const isRight = isPartRight(run, fence, outcomeOf(scripts, script, number));
+      const isRight = hasPartSucceeded(run, fence, outcomeOf(scripts, script, number));
       const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
       if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
       else if (isRight) same += 1;

@@ -32,8 +32,8 @@ const SHOWN = 'visit/shown';
 const CONTENT = /^(?:search\/(?:load|worker|indexRefused)|runbook\/editionFound$)/;
 
 /** Services without side effects: a replay stores nothing on the viewer's device, doesn't talk to other tabs, and leaves no listener behind. */
-function deafServices() {
-  const createDeaf = (): Listeners => {
+function inertServices() {
+  const createInert = (): Listeners => {
     const listeners = createListeners();
     const startListening = (() => () => undefined) as unknown as Listeners['startListening'];
     return { ...listeners, startListening };
@@ -41,7 +41,7 @@ function deafServices() {
   const nothing = () => undefined;
   const notes: RunNotes = { write: nothing };
   return createServices([
-    { create: createListeners, service: createDeaf() },
+    { create: createListeners, service: createInert() },
     { create: createRunNotes, service: notes },
     { create: createTabs, service: { tell: nothing, listen: nothing } },
     { create: createScriptFilling, service: { fill: nothing } },
@@ -53,12 +53,12 @@ function deafServices() {
  * the commands are run again, which only fetches pages of the site.
  */
 export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt }: SiteParts): Replay {
-  const services = deafServices();
+  const services = inertServices();
   const first = firstState(visit, stateAt);
   const played = makeStore(first, services);
   // What the site has loaded for the viewer is loaded here, too.
   const { data } = own.search.data.status === 'ready' ? own.search : first.search;
-  const store = makeStore({ ...first, search: { ...first.search, data } }, deafServices());
+  const store = makeStore({ ...first, search: { ...first.search, data } }, inertServices());
   store.replaceReducer(showingReducer);
   for (const { dispatch } of own.search.worker ? [played, store] : []) dispatch(workerChosen());
 

@@ -3,7 +3,7 @@ import type { SiteLocation } from '../../features/navigation/navigationSlice';
 import { reveal } from '../../platform/reveal';
 
 /** How long the rest of a page may take to appear after its first screen, in milliseconds. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Scrolls as a navigation does: a new page begins at its top, an anchor is shown as soon as it is there. */
 export function followPage(before: SiteLocation, { pathname, hash }: SiteLocation): void {
@@ -22,5 +22,5 @@ export function followPage(before: SiteLocation, { pathname, hash }: SiteLocatio
   const watch = new MutationObserver(look);
   if (look()) return;
   watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), PATIENCE_MS);
+  setTimeout(() => watch.disconnect(), TIMEOUT_MS);
 }

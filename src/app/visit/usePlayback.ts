@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { nextSpeed, SPEEDS, type Speed } from '../../core/playing';
 import { matchRoute } from '../../core/site/routes';
-import { LONGEST_STEP_MS, PAGE_PATIENCE_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
+import { LONGEST_STEP_MS, PAGE_TIMEOUT_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
 import type { Visit } from '../../core/visit/visit';
-import { wantsStillness } from '../../platform/stillness';
+import { prefersReducedMotion } from '../../platform/reducedMotion';
 import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
 import { followPage } from './followPage';
@@ -35,7 +35,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
   const total = visit.steps.length;
   const [{ shown, wanted }, setPlace] = useState<Place>({ shown: null, wanted: 0 });
   const count = shown ?? 0;
-  const [isPlaying, setPlaying] = useState(() => total > 0 && !wantsStillness());
+  const [isPlaying, setPlaying] = useState(() => total > 0 && !prefersReducedMotion());
   const [isTouched, setTouched] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
 
@@ -44,7 +44,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     const show = async () => {
       const { location } = (await replay.stateAfter(wanted)).navigation;
       const match = matchRoute(location.pathname);
-      if (match) await Promise.race([pages.prefetch(match), pause(PAGE_PATIENCE_MS)]);
+      if (match) await Promise.race([pages.prefetch(match), pause(PAGE_TIMEOUT_MS)]);
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);

@@ -24,7 +24,7 @@ export function isCommandLine(line: string): boolean {
   const command = text.replace(/^sudo\s+(?:-\w+\s+(?:\w+\s+)?)*/, '').replace(/"[^"]*"|'[^']*'/g, '""');
   const [program = '', ...words] = command.split(/\s+/);
   if (words.length === 0) return isAlone(program, isSudo);
-  return SERVICE_ACTION.test(command) || (hasItsArguments({ program, words, isSudo }) && !SMALL_WORD.test(words.slice(1).join(' ')));
+  return SERVICE_ACTION.test(command) || (hasPlausibleArguments({ program, words, isSudo }) && !SMALL_WORD.test(words.slice(1).join(' ')));
 }
 
 /**
@@ -50,7 +50,7 @@ function isAlone(program: string, isSudo: boolean): boolean {
   return isSudo && (PROGRAMS_WITH_ARGUMENTS.has(program) || Object.hasOwn(SUBCOMMANDS, program));
 }
 
-function hasItsArguments({ program, words, isSudo }: Command): boolean {
+function hasPlausibleArguments({ program, words, isSudo }: Command): boolean {
   const [first = ''] = words;
   const subcommands = Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined;
   if (subcommands?.split(' ').includes(first)) return !describes(words);

@@ -2,7 +2,7 @@
 export type Hunk<T> = readonly [at: number, gone: number, come: readonly T[]];
 
 /** Longer stretches are replaced whole: the table of a comparison has as many cells as the product of both lengths. */
-const MOST_CELLS = 16_000_000;
+const MAX_CELLS = 16_000_000;
 
 /** The difference between two lists: the fewest items that go and come, in the order of the lists. Items are the same when their keys are. */
 export function hunksBetween<T>(before: readonly T[], now: readonly T[], keyOf: (item: T) => string): Hunk<T>[] {
@@ -25,7 +25,7 @@ export function applyHunks<T>(before: readonly T[], hunks: readonly Hunk<T>[]): 
 
 /** Where two lists of keys differ: index and length in the first, index and length in the second. */
 function placesBetween(a: readonly string[], b: readonly string[]): [at: number, gone: number, from: number, come: number][] {
-  if (a.length * b.length > MOST_CELLS) return [[0, a.length, 0, b.length]];
+  if (a.length * b.length > MAX_CELLS) return [[0, a.length, 0, b.length]];
   const longest = commonLengths(a, b);
   const places: [number, number, number, number][] = [];
   let [i, j] = [0, 0];

@@ -13,12 +13,12 @@ export interface Step {
 }
 
 /** Nobody watches longer while nothing happens. */
-export const MOST_IDLE_MS = 1000;
+export const MAX_IDLE_MS = 1000;
 /** A command is read before its output comes, and the output before the next command. */
 export const READING_MS = 600;
 
 /** The build writes fewer. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 /** A recording as it is played; null for any other data. */
 export function stepsOf(data: unknown): readonly Step[] | null {
@@ -26,7 +26,7 @@ export function stepsOf(data: unknown): readonly Step[] | null {
   if (!Array.isArray(events)) return null;
   const steps: { label: string; frames: Frame[] }[] = [];
   let last = 0;
-  for (const event of events.slice(0, MOST_EVENTS) as unknown[]) {
+  for (const event of events.slice(0, MAX_EVENTS) as unknown[]) {
     if (!isEvent(event)) return null;
     const [at, kind, text] = event;
     if (kind === 'm') steps.push({ label: text, frames: [] });
@@ -34,7 +34,7 @@ export function stepsOf(data: unknown): readonly Step[] | null {
     if (kind === 'o') {
       const frames = steps.at(-1)?.frames;
       const reading = frames && frames.length < 2 ? READING_MS : 0;
-      frames?.push({ wait: Math.min(MOST_IDLE_MS, Math.max(reading, (at - last) * 1000)), text });
+      frames?.push({ wait: Math.min(MAX_IDLE_MS, Math.max(reading, (at - last) * 1000)), text });
       last = at;
     }
   }

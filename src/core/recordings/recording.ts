@@ -25,7 +25,7 @@ export const TERMINAL = { width: 80, height: 24 } as const;
 export const recordingsPath = (folder: string, id: string): string => `/data/recordings/${folder}/${encodeURIComponent(id)}.json`;
 
 /** A recording as the text of an asciicast file, which other players play, too. */
-export function castOf({ release, timestamp, events }: Recording, title: string): string {
+export function asciicastOf({ release, timestamp, events }: Recording, title: string): string {
   const header = { version: 2, ...TERMINAL, timestamp, title: `${title} (${release})` };
   return [header, ...events].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

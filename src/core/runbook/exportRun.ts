@@ -15,7 +15,7 @@ export function runAsJson({ run, runbook: { title, steps }, url }: RunExport): s
   return `${JSON.stringify({ title, url, steps: steps.map(({ id, title: step }) => ({ id, title: step })), run }, null, 2)}\n`;
 }
 
-const SAYS: Readonly<Record<EventKind, string>> = {
+const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   started: 'started',
   done: 'done',
   failed: 'failed',
@@ -53,7 +53,7 @@ function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { 
   const isNewDay = !before || utcText(before.at).slice(0, 10) !== utcText(event.at).slice(0, 10);
   const shift = clockShift(before, event);
   const clock = shift === 0 ? '' : ` (the device's clock moved ${shift > 0 ? 'on' : 'back'} by ${elapsedText(Math.abs(shift))})`;
-  const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${SAYS[event.kind]}${clock}`];
+  const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${EVENT_TEXTS[event.kind]}${clock}`];
   return event.note === '' ? lines : [...lines, ...event.note.split('\n').map((line) => `  > ${line}`)];
 }
 

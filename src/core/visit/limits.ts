@@ -20,4 +20,4 @@ export const SHORTEST_STEP_MS = 200;
 export const LONGEST_STEP_MS = 2_000;
 
 /** How long a page of a visit may take to load before its step is shown anyway, in milliseconds. */
-export const PAGE_PATIENCE_MS = 5_000;
+export const PAGE_TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { VisitAction, VisitStep } from './visit';
 
 /** Describes an action by its payload, which the check of its type has let pass. */
-type Say = (payload: never) => string;
+type Describe = (payload: never) => string;
 
 const quoted = (words: string) => `“${words}”`;
 const typed =
@@ -18,13 +18,13 @@ const WAYS: Readonly<Record<string, string>> = { PUSH: 'Opened', POP: 'Came to',
 const moved = ({ location: { pathname, search, hash }, kind }: Place) => `${WAYS[kind] ?? ''} ${pathname}${search}${hash}`;
 
 const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_TEXTS: Readonly<Record<string, string>> = {
   resume: 'Chose to read the resume',
   theme: 'Chose to change the theme',
   'copy-link': 'Chose to copy the address',
 };
 
-const SAYINGS: Readonly<Record<string, Say>> = {
+const STEP_TEXTS: Readonly<Record<string, Describe>> = {
   'navigation/locationChanged': moved,
   'search/queryChanged': typed('search'),
   'search/moreRowsRequested': () => 'Asked for more results',
@@ -34,7 +34,7 @@ const SAYINGS: Readonly<Record<string, Say>> = {
   'quickSearch/optionReached': (option: string) => (option === '' ? 'Left the rows of the list' : 'Went to another row of the list'),
   'quickSearch/queryRemembered': (query: string) => `Searched for ${quoted(query)}`,
   'quickSearch/recentCleared': () => 'Cleared the recent searches',
-  'quickSearch/actionChosen': (action: string) => DEEDS[action] ?? '',
+  'quickSearch/actionChosen': (action: string) => ACTION_TEXTS[action] ?? '',
   'quickSearch/linkCopied': () => 'The address was copied',
   'quickSearch/slashKeySwitched': (isOn: boolean) => `Switched the key / ${isOn ? 'on' : 'off'}`,
   'quickSearch/resultOpened': ({ path, needle }: { path: string; needle: string }) => `Chose the result ${path} for ${quoted(needle)}`,
@@ -66,7 +66,7 @@ const SAYINGS: Readonly<Record<string, Say>> = {
 
 /** What happened in a step, in a line for readers. */
 export function stepText({ type, payload }: VisitAction): string {
-  return SAYINGS[type]?.(payload as never) ?? type;
+  return STEP_TEXTS[type]?.(payload as never) ?? type;
 }
 
 /** A line of the list of steps. */

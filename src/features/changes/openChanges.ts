@@ -43,7 +43,7 @@ export function openChanges(guide: Guide, signal: AbortSignal): AppThunk<Promise
 async function fetchChanges({ id, blocks }: Guide, edition: string): Promise<readonly Change[] | null> {
   const path = historyPath(id);
   const history = await fetchPageFile(path);
-  if (!isHistory(history)) throw new LoadError(`${path}: is no history`);
+  if (!isHistory(history)) throw new LoadError(`${path}: is not a history`);
   const present = passagesOf(blocks);
   const before = textOfEdition(history, edition, present);
   return before && changesBetween(before, present);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SITE_PACK, sizeText, type PackId } from '../../core/site/offlinePacks';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { cancelKeeping, keepPack, lookForPack, removePack } from './keepPack';
+import { cancelKeeping, keepPack, findPack, removePack } from './keepPack';
 import { selectPack } from './packsSlice';
 import type { PackState } from './packsState';
 import { GUIDE_WORDS, labelOf, SITE_WORDS, textOf } from './packTexts';
@@ -11,7 +11,7 @@ export function KeepOffline({ pack }: { readonly pack: PackId }) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectPack(root, pack));
   useEffect(() => {
-    const look = () => void dispatch(lookForPack(pack)).catch(console.warn);
+    const look = () => void dispatch(findPack(pack)).catch(console.warn);
     look();
     addEventListener('online', look);
     return () => removeEventListener('online', look);

@@ -1,6 +1,6 @@
 import { bytesOf, isPack, packPath, type Pack, type PackFile, type PackId } from '../../core/site/offlinePacks';
 import { fetchDataFile, LoadError } from '../../platform/fetchDataFile';
-import { createKeptFiles, inTurns, OtherFileError, type KeptPack } from '../../platform/keptFiles';
+import { createKeptFiles, withConcurrency, OtherFileError, type KeptPack } from '../../platform/keptFiles';
 import type { AppThunk } from '../store/hooks';
 import { keepingAdvanced, packFound } from './packsSlice';
 import type { PackProblem, PackState } from './packsState';
@@ -13,7 +13,7 @@ export const createPackLists =
   async (pack: PackId): Promise<Pack> => {
     const path = packPath(pack);
     const { data } = await fetchDataFile(path, { cache: 'no-cache' });
-    if (!isPack(data)) throw new LoadError(`${path}: is no list of files`);
+    if (!isPack(data)) throw new LoadError(`${path}: is not a list of files`);
     return data;
   };
 
@@ -24,7 +24,7 @@ const createRunning = () => new Map<PackId, AbortController>();
 const ROUNDS = 3;
 
 /** Finds what of a pack is on this device, and what the server has now. */
-export function lookForPack(pack: PackId, problem: PackProblem | null = null): AppThunk<Promise<void>> {
+export function findPack(pack: PackId, problem: PackProblem | null = null): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     if (services.of(createRunning).has(pack)) return;
     const files = services.of(createFiles);
@@ -67,7 +67,7 @@ export function keepPack(pack: PackId): AppThunk<Promise<void>> {
     }
     control.abort();
     running.delete(pack);
-    await dispatch(lookForPack(pack, problem));
+    await dispatch(findPack(pack, problem));
   };
 }
 
@@ -103,7 +103,7 @@ function fetchFiles(
     const missing = await kept.missing(files);
     let left = bytesOf(missing);
     dispatch(keepingAdvanced({ pack, bytes, missing: left }));
-    await inTurns(missing, async (file) => {
+    await withConcurrency(missing, async (file) => {
       signal.throwIfAborted();
       await kept.keep(file, signal);
       left -= file[1];
@@ -121,6 +121,6 @@ export function cancelKeeping(pack: PackId): AppThunk {
 export function removePack(pack: PackId): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     await services.of(createFiles).remove(pack);
-    await dispatch(lookForPack(pack));
+    await dispatch(findPack(pack));
   };
 }

@@ -3,7 +3,7 @@ import { SearchFilters } from '../search/SearchFilters';
 import { selectQuery } from '../search/searchSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ClearRecent } from './ClearRecent';
-import { enterDoes } from './options';
+import { actionOnEnter } from './options';
 import { QuickList } from './QuickList';
 
 /** The content under the dialog's search box. */
@@ -42,7 +42,7 @@ function DialogFoot() {
 function Keys() {
   const active = useAppSelector(selectActiveOption);
   const isBlank = useAppSelector(selectQuery).trim() === '';
-  const enter = enterDoes(active, isBlank);
+  const enter = actionOnEnter(active, isBlank);
   return (
     <p className="search-dialog__keys" aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> move

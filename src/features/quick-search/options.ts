@@ -14,7 +14,7 @@ export const ACTIONS = optionId('action-');
 export const recentId = (place: number): string => optionId(`recent-${place}`);
 
 /** What Enter does with the active option; without one, it depends on the text in the box. */
-export function enterDoes(active: string, isBlank: boolean): string | null {
+export function actionOnEnter(active: string, isBlank: boolean): string | null {
   if (active === '') return isBlank ? null : 'shows all results';
   if (active === ALL_RESULTS) return 'shows all results';
   if (active.startsWith(ACTIONS)) return 'does it';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { nextSpeed } from '../../core/playing';
 import { plainText, type Step } from '../../core/recordings/playback';
-import { castOf, type Recording } from '../../core/recordings/recording';
+import { asciicastOf, type Recording } from '../../core/recordings/recording';
 import { longDate } from '../../core/site/dates';
 import { announce } from '../../platform/announce';
 import { saveText } from '../../platform/saveFile';
@@ -74,7 +74,12 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
           {speed}×
         </button>
         <CopyButton className="player__key" label="Copy what is shown" text={() => shown.map((texts) => texts.join('')).join('')} />
-        <button type="button" className="player__key" aria-label="Save as asciicast" onClick={() => saveText(nameOf(open), castOf(recording, document.title))}>
+        <button
+          type="button"
+          className="player__key"
+          aria-label="Save as asciicast"
+          onClick={() => saveText(nameOf(open), asciicastOf(recording, document.title))}
+        >
           <Icon name="download" />
         </button>
         <button type="button" className="player__key player__close" onClick={onClose}>
@@ -94,12 +99,12 @@ function textsOf([typed, ...output]: Step['frames']): readonly [typed: string, o
 
 const nameOf = ({ file, block }: OpenRecording) => `${/([^/]*)\.json$/.exec(file)?.[1] ?? 'recording'}-${block + 1}.cast`;
 
-const [LEAST_ROWS, MOST_ROWS] = [4, 10];
+const [MIN_ROWS, MAX_ROWS] = [4, 10];
 
 /** As many as the whole recording has, within bounds; a short one covers little of what is under its block. */
 function rowsOf(steps: readonly Step[]): number {
   const rows = steps.flatMap(({ frames }) => textsOf(frames).join('').split('\n')).length;
-  return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, rows));
+  return Math.max(MIN_ROWS, Math.min(MAX_ROWS, rows));
 }
 
 interface ScreenProps {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { wantsStillness } from '../../platform/stillness';
+import { prefersReducedMotion } from '../../platform/reducedMotion';
 import { OpenPlayer } from './OpenPlayer';
 import { recordingClosed, recordingOpened, selectOpenRecording } from './recordingsSlice';
 import type { RecordedArticle } from './recordedBlock';
@@ -10,7 +10,7 @@ const opened = new WeakSet<AbortSignal>();
 /** Opens a block's recording and plays it; with reduced motion it is shown whole and doesn't play. */
 export function openRecording(block: number, { recorded, store, signal }: RecordedArticle): void {
   if (!opened.has(signal)) mountPlayer({ recorded, store, signal });
-  const isPlaying = !wantsStillness();
+  const isPlaying = !prefersReducedMotion();
   store.dispatch(recordingOpened({ file: recorded.file, block, command: isPlaying ? 0 : Number.MAX_SAFE_INTEGER, isPlaying }));
 }
 

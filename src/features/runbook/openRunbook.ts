@@ -49,7 +49,7 @@ function findEdition(guide: string): AppThunk<Promise<void>> {
 async function fetchRunbook(guide: string): Promise<Runbook> {
   const path = runbookPath(guide);
   const data = await fetchPageFile(path);
-  if (!isRunbook(data)) throw new LoadError(`${path}: is no runbook`);
+  if (!isRunbook(data)) throw new LoadError(`${path}: is not a runbook`);
   return data;
 }
 

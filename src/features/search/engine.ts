@@ -12,7 +12,7 @@ export { decodedIndex } from './decodedIndex';
 const loadPreparation = () => import(/* webpackChunkName: "search-preparation" */ '../../core/search/exact/preparePhrases');
 
 /** Decodes an index one step per task, after what an empty box offers, and resolves in a new task. Stops at a query, which needs it at once. */
-export function decodeUnhurried(): AppThunk<Promise<void>> {
+export function decodeWhenIdle(): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     for (;;) {
       const data = selectSearchData(getState());

@@ -23,7 +23,7 @@ export const IDLE_STEPS = 20;
 /** How many steps of it a worker runs before it handles a waiting query. */
 export const WORKER_STEPS = 50;
 
-/** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_PATIENCE_MS`. */
+/** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_TIMEOUT_MS`. */
 export const ANSWER_TIMEOUT_MS = 60_000;
 
 /** How many shards a worker keeps, the latest to arrive: some megabytes. */

@@ -27,7 +27,7 @@ export function prepareSearch(isAsked = true): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectIsInWorker(getState())) return dispatch(prepareWorker());
     const [engine] = await Promise.all([loadEngine(), dispatch(ensureIndex())]);
-    await dispatch(engine.decodeUnhurried());
+    await dispatch(engine.decodeWhenIdle());
     // Checked before waiting for the texts: they are useless without an index.
     if (dispatch(hasUsableIndex(engine)) && isAsked) await dispatch(ensureTexts());
     const data = selectSearchData(getState());

@@ -78,7 +78,7 @@ async function fetchHead(signal?: AbortSignal): Promise<HeadFile> {
 async function fetchRest(signal?: AbortSignal): Promise<RestFile> {
   const { build, data } = await fetchDataFile(REST_PATH, signal && { signal });
   const { postings, codes } = isRecord(data) ? data : {};
-  if (typeof postings !== 'string' || typeof codes !== 'string') throw new Error(`${REST_PATH}: is no part of a search index; reload the page.`);
+  if (typeof postings !== 'string' || typeof codes !== 'string') throw new Error(`${REST_PATH}: is not part of a search index; reload the page.`);
   return { build, postings, codes };
 }
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../store/rootReducer';
-import { firstState, handedOn, recordedVisit } from './recordedVisit';
+import { firstState, shareable, recordedVisit } from './recordedVisit';
 import type { Recorded } from './recorded';
 
 /** What commands printed is in the file, because DevTools runs none. */
@@ -13,7 +13,7 @@ const PRINTED = new Set(['terminal/commandAnswered', 'terminal/candidatesListed'
 export function devToolsFile(log: readonly Recorded[], stateAt: (path: string) => RootState): string {
   const { visit } = recordedVisit(log, { stateAt });
   const actions = log.flatMap(([, action]): UnknownAction[] => {
-    const kept = PRINTED.has(action.type) ? action : handedOn(action);
+    const kept = PRINTED.has(action.type) ? action : shareable(action);
     return kept ? [{ ...kept }] : [];
   });
   return JSON.stringify({ payload: JSON.stringify(actions), preloadedState: JSON.stringify(firstState(visit, stateAt)) });

@@ -28,7 +28,7 @@ const OF_CONTENT =
 
 /** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
 export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0 }: Cut): RecordedVisit {
-  const told = log.filter(([, { type }]) => !OF_CONTENT.test(type)).map(([at, action, before]) => ({ at, action: handedOn(action), before }));
+  const told = log.filter(([, { type }]) => !OF_CONTENT.test(type)).map(([at, action, before]) => ({ at, action: shareable(action), before }));
   const kept = told.filter((each): each is typeof each & { action: VisitAction } => each.action !== null);
   const rest = kept.slice(skip);
   const before = (rest[0] ?? kept.at(-1) ?? told.at(-1))?.before;
@@ -47,15 +47,15 @@ const shown = (location: SiteLocation): SiteLocation => (location.pathname === '
 const clip = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : value);
 
 /** The action as a link may have it; null for a private one, or one of an unknown form. */
-export function handedOn({ type, payload, meta }: UnknownAction): VisitAction | null {
-  const action = plain({ type, payload: handedOnPayload(type, payload), meta });
+export function shareable({ type, payload, meta }: UnknownAction): VisitAction | null {
+  const action = plain({ type, payload: shareablePayload(type, payload), meta });
   return Object.hasOwn(STEP_CHECKS, type) && isVisitAction(action) ? action : null;
 }
 
 /** As JSON has it, so without fields that are undefined. */
 const plain = (action: VisitAction) => JSON.parse(JSON.stringify(action)) as VisitAction;
 
-function handedOnPayload(type: string, payload: unknown): unknown {
+function shareablePayload(type: string, payload: unknown): unknown {
   switch (type) {
     case 'navigation/locationChanged': {
       const { location, kind } = payload as NavigationState;
@@ -93,14 +93,14 @@ export function firstState({ path, state }: Pick<Visit, 'path' | 'state'>, state
 
 /** The slices of a state that differ from a fresh one, as a link may have them. */
 function changedSlices(state: RootState, fresh: RootState): Visit['state'] {
-  const slices = handedOnState(state);
-  const others = handedOnState(fresh);
+  const slices = shareableState(state);
+  const others = shareableState(fresh);
   const isChanged = ([name, slice]: readonly [string, unknown]) => JSON.stringify(slice) !== JSON.stringify(others[name]) && isVisitState(name, slice);
   return Object.fromEntries(Object.entries(slices).filter(isChanged));
 }
 
 /** Without what was typed into guides, runs, searches of earlier visits, and what the terminal printed. */
-function handedOnState(state: RootState): Record<string, unknown> {
+function shareableState(state: RootState): Record<string, unknown> {
   const { navigation, search, quickSearch, terminal, ...others } = state;
   const named = Object.entries(others).filter(([name]) => Object.hasOwn(STATE_CHECKS, name));
   return {

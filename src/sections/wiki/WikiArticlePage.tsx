@@ -19,13 +19,13 @@ import { SiteLink } from '../../ui/SiteLink';
 import { WritingData } from '../../ui/WritingData';
 import type { PageComponent } from '../sectionModule';
 import { AboutGuide, GuideGlance } from './GuideFacts';
-import { useLateParts } from './useLateParts';
+import { useLazyGuideParts } from './useLazyGuideParts';
 
 /** A guide (W4–W7). */
 export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
   const { id, title, category, group, next, neighbours } = data;
   const path = pathOf('wiki-article', id);
-  const { ResumeBar, GuideChanges } = useLateParts(id, data.edition);
+  const { ResumeBar, GuideChanges } = useLazyGuideParts(id, data.edition);
   useLineLinks(data);
   const following = neighbours.following?.id === next?.id ? null : neighbours.following;
   return (

@@ -8,10 +8,10 @@ import { withParts } from './siteOnPage';
 
 const VISIT = { path: '/wiki', steps: [{ after: 0, action: opened('/blog') }] } as unknown as Parameters<typeof usePlayback>[0];
 
-let wantsStillness = true;
+let prefersReducedMotion = true;
 
 beforeAll(async () => {
-  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: wantsStillness }), configurable: true });
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: prefersReducedMotion }), configurable: true });
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   await prepareSite();
 });
@@ -57,7 +57,7 @@ it('D3 goes on from a step that is shown only after the next one was asked for',
 });
 
 it('D3 doesn’t go on by itself before the page on which the visit begins is shown', async () => {
-  wantsStillness = false;
+  prefersReducedMotion = false;
   jest.useFakeTimers();
   try {
     const stateAfter = jest.fn(() => new Promise<never>(() => undefined));
@@ -68,6 +68,6 @@ it('D3 doesn’t go on by itself before the page on which the visit begins is sh
     expect(stateAfter.mock.calls).toEqual([[0]]);
   } finally {
     jest.useRealTimers();
-    wantsStillness = true;
+    prefersReducedMotion = true;
   }
 });

@@ -4,7 +4,7 @@ import { selectThemePreference, themeChosen } from '../../../src/features/theme/
 import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
 import { installStreams } from '../../support/streams';
-import { installViewport } from '../../ui/intersection';
+import { installFakeIntersectionObserver } from '../../ui/intersection';
 import { prepareSite } from '../visit';
 import { opened } from '../../features/visit/sampleVisit';
 import { answerFiles, openSite, stage } from './siteOnPage';
@@ -40,7 +40,7 @@ function leaveAll(): void {
 
 beforeAll(async () => {
   installStreams();
-  installViewport();
+  installFakeIntersectionObserver();
   answerFiles();
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
   await prepareSite();

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { HistoryStore } from '../../../build-scripts/lib/content/histories';
-import { formatHistory, withEdition, withMended } from '../../../build-scripts/lib/history/addEdition';
-import { problemsOfHistories } from '../../../build-scripts/lib/history/openTexts';
+import { formatHistory, withEdition, withCorrections } from '../../../build-scripts/lib/history/addEdition';
+import { problemsOfHistories } from '../../../build-scripts/lib/history/unrecordedTexts';
 import { historiesFromGit, writeEditions } from '../../../build-scripts/lib/history/writeEditions';
 import { historyFiles } from '../../../build-scripts/lib/history/historyFiles';
 import { changesFeed } from '../../../build-scripts/lib/sharing/changesFeed';
@@ -70,7 +70,7 @@ describe('a guide’s history', () => {
 
   it('W12 has mended typos in the editions before, too, so that nobody is told of them', () => {
     const typo = (line: string) => text('Frist of all, log in.', ...STABLE.slice(1), line);
-    const store = withMended(made(typo('One.'), typo('Two.')), text(...STABLE, 'Two.'));
+    const store = withCorrections(made(typo('One.'), typo('Two.')), text(...STABLE, 'Two.'));
     expect(store.editions.map(({ edition: name }) => name)).toEqual(made(typo('One.'), typo('Two.')).editions.map(({ edition: name }) => name));
     const [now = [], before = []] = textsOf(store);
     expect(changesBetween(before, now).map(({ before: old, now: present }) => [old, present])).toEqual([

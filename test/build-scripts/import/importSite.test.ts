@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileDocument } from '../../../build-scripts/lib/content/document';
 import { SYSTEMS } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
-import { EXPECTED, importFixture, triedSite } from '../../../build-scripts/lib/importTable/importFixture';
+import { EXPECTED, importFixture, trialImport } from '../../../build-scripts/lib/importTable/importFixture';
 import { countsOf, importTable, shareRight } from '../../../build-scripts/lib/importTable/importTable';
 import { readFiles } from '../support/folder';
 import { sourceOf } from './support';
@@ -41,7 +41,7 @@ function importOnce(name: string): Promise<Imported> {
   return known;
 }
 
-const triedOnce = async (name: string) => triedSite(name, await importOnce(name));
+const triedOnce = async (name: string) => trialImport(name, await importOnce(name));
 
 describe.each(Object.keys(SYSTEMS))('npm run import -- %s', (name) => {
   let imported: Imported;

@@ -45,11 +45,11 @@ it('a picture that ends too early, is none, or is too large to be shown fails th
   const lines = await problemLines(modelOf(folder));
   expect(lines.map((line) => line.replace(/^.*blog\//, ''))).toEqual([
     expect.stringMatching(/^a\.md:8:1 shows \/images\/cut\.jpg, whose file ends too early → Copy the picture again/),
-    expect.stringMatching(/^a\.md:10:1 shows \/images\/page\.png, which is no picture that browsers know → Save it as JPEG/),
+    expect.stringMatching(/^a\.md:10:1 shows \/images\/page\.png, which is not a picture that browsers can show → Save it as JPEG/),
     expect.stringMatching(/^a\.md:12:1 shows \/images\/bomb\.png, which is 30000 × 30000 pixels large → Make it smaller/),
     expect.stringMatching(/^a\.md:14:1 shows \/images\/cut\.gif, whose file ends too early/),
     expect.stringMatching(/^a\.md:18:1 shows \/images\/cut\.svg, whose file ends too early/),
-    expect.stringMatching(/^a\.md:22:1 shows \/images\/page\.svg, which is no picture that browsers know/),
+    expect.stringMatching(/^a\.md:22:1 shows \/images\/page\.svg, which is not a picture that browsers can show/),
   ]);
 });
 

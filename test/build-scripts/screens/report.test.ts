@@ -1,7 +1,7 @@
 import type { GuideLook } from '../../../build-scripts/lib/screens/guideProbe';
 import { beginnings } from '../../../build-scripts/lib/screens/keysToGuides';
 import type { GuideRow } from '../../../build-scripts/lib/screens/measureScreens';
-import { missedAims, screensTable } from '../../../build-scripts/lib/screens/report';
+import { missedTargets, screensTable } from '../../../build-scripts/lib/screens/report';
 
 const look = (changes: Partial<GuideLook> = {}): GuideLook => ({
   firstSentence: 400.4,
@@ -25,19 +25,19 @@ describe('the figures of the screens', () => {
   });
 
   it('have no misses when each is within its aim', () => {
-    expect(missedAims({ guides: [guide('/wiki/ssh')], firstProject: 1_100 })).toEqual([]);
+    expect(missedTargets({ guides: [guide('/wiki/ssh')], firstProject: 1_100 })).toEqual([]);
   });
 
   it('name what misses its aim, by the worst guide, and a guide that no key leads to', () => {
     const phone = look({ firstSentence: 481, cutCommands: 1 });
     const desktop = look({ colouredPrompts: 48 });
-    expect(missedAims({ guides: [guide('/wiki/ssh'), guide('/wiki/firewall', { phone, desktop, keys: Infinity })], firstProject: 900 })).toEqual([
+    expect(missedTargets({ guides: [guide('/wiki/ssh'), guide('/wiki/firewall', { phone, desktop, keys: Infinity })], firstProject: 900 })).toEqual([
       'First sentence of the worst guide, at 360: 481 px, the aim is ≤ 480 px',
       'Commands that an edge cuts, at 360: 1, the aim is ≤ 0',
       'Keys to the guide that takes most: ∞, the aim is ≤ 6',
     ]);
     const pale = look({ colouredPrompts: 47 });
-    expect(missedAims({ guides: [guide('/wiki/ssh', { desktop: pale })], firstProject: 900 })).toEqual([
+    expect(missedTargets({ guides: [guide('/wiki/ssh', { desktop: pale })], firstProject: 900 })).toEqual([
       'Commands with a coloured command word: 94%, the aim is ≥ 98%',
     ]);
   });

@@ -33,8 +33,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run=maybe', /has "run=maybe" → Write run, or run=fails/],
     ['console', 'norun=""', /has "norun=""" without a reason/],
     ['ini', 'title="/x" write=rwx', /has "write=rwx" → .*0755/],
-    ['console', 'run only="Debian 14"', 'has "only="Debian 14"", which is no release → Did you mean "Debian 13"?'],
-    ['console', 'run only=', 'has "only=", which is no release → Write only="Debian 13" or only="Debian 12".'],
+    ['console', 'run only="Debian 14"', 'has "only="Debian 14"", which is not a release → Did you mean "Debian 13"?'],
+    ['console', 'run only=', 'has "only=", which is not a release → Write only="Debian 13" or only="Debian 12".'],
     ['yaml', 'run', 'has "run" on yaml → Only console and bash are executed; remove it.'],
     ['yaml', 'norun="x"', /has "norun" on yaml/],
     ['ini', 'write', /has "write" without an absolute title/],
@@ -59,7 +59,7 @@ describe('compileDocument: marks for checks', () => {
   });
 
   it('reports a release that isn’t one with its line and column', () => {
-    expect(problemsOf(compile('Text.\n\n```console run only="Debian 1"\n$ ls\n```\n'))).toEqual(['9:16 has "only="Debian 1"", which is no release']);
+    expect(problemsOf(compile('Text.\n\n```console run only="Debian 1"\n$ ls\n```\n'))).toEqual(['9:16 has "only="Debian 1"", which is not a release']);
   });
 
   it('gives a block the same hash wherever it is, and another for each thing that its check depends on', () => {

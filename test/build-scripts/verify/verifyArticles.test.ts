@@ -123,7 +123,7 @@ describe('npm run verify -- --static', () => {
     });
     const { problems } = await verify();
     expect(problems).toMatch(/a\.yml:3:\d+ "answers\.0\.typed\.0" .*needs either "text" or "printedBy"/);
-    expect(problems).toMatch(/b\.yml:2:\d+ "answers" .*tell of it in "standIns"/);
+    expect(problems).toMatch(/b\.yml:2:\d+ "answers" .*declare it in "standIns"/);
     expect(problems).toMatch(/c\.yml:2:\d+ "answers" .*are printed on "phone", which is none of the machines/);
     expect(problems).toMatch(/d\.yml:3:\d+ "answers\.0\.typed\.0\.printedBy\.command" .*must begin with a prompt/);
   });
@@ -135,7 +135,7 @@ describe('npm run verify -- --static', () => {
       'checks/wiki/b.yml': 'only: [Debian 13, Debian 14]\npackages:\n  - { name: sudo, only: Debian 1 }\n',
     });
     const { problems } = await verify();
-    expect(problems).toMatch(/wiki\/a\.md:7:16 has "only="Debian 3"", which is no release/);
+    expect(problems).toMatch(/wiki\/a\.md:7:16 has "only="Debian 3"", which is not a release/);
     expect(problems).toMatch(/checks\/wiki\/b\.yml:1:19 "only\.1" is "Debian 14"/);
     expect(problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "packages\.0/);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { MOST_IDLE_MS, plainText, READING_MS, stepsOf } from '../../../src/core/recordings/playback';
-import { castOf, type Recording, type RecordingEvent } from '../../../src/core/recordings/recording';
+import { MAX_IDLE_MS, plainText, READING_MS, stepsOf } from '../../../src/core/recordings/playback';
+import { asciicastOf, type Recording, type RecordingEvent } from '../../../src/core/recordings/recording';
 import { anyString } from '../../support/anyString';
 import { runs } from '../../support/propertyRuns';
 
@@ -31,7 +31,7 @@ describe('stepsOf', () => {
       {
         label: 'id',
         frames: [
-          { wait: MOST_IDLE_MS, text: '$ id\r\n' },
+          { wait: MAX_IDLE_MS, text: '$ id\r\n' },
           { wait: READING_MS, text: '0\r\n' },
         ],
       },
@@ -59,7 +59,7 @@ describe('stepsOf', () => {
     const event = fc.tuple(fc.oneof(fc.double(), fc.integer()), fc.constantFrom('o', 'm'), anyString());
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        for (const { frames } of stepsOf({ events }) ?? []) for (const { wait } of frames) expect(wait >= 0 && wait <= MOST_IDLE_MS).toBe(true);
+        for (const { frames } of stepsOf({ events }) ?? []) for (const { wait } of frames) expect(wait >= 0 && wait <= MAX_IDLE_MS).toBe(true);
       }),
       { numRuns: runs(2_000) },
     );
@@ -98,9 +98,9 @@ describe('plainText', () => {
   });
 });
 
-describe('castOf', () => {
+describe('asciicastOf', () => {
   it('W15 is an asciicast of version 2: a header, and a line for each event', () => {
-    const [header = '', ...lines] = castOf(recording([0, 'm', 'id'], [0.5, 'o', '$ id\r\n']), 'Secure SSH').split('\n');
+    const [header = '', ...lines] = asciicastOf(recording([0, 'm', 'id'], [0.5, 'o', '$ id\r\n']), 'Secure SSH').split('\n');
     expect(JSON.parse(header)).toEqual({ version: 2, width: 80, height: 24, timestamp: 1_795_000_000, title: 'Secure SSH (Debian 13)' });
     expect(lines).toEqual(['[0,"m","id"]', '[0.5,"o","$ id\\r\\n"]', '']);
   });

@@ -32,7 +32,7 @@ describe('data files', () => {
   });
 
   const textArbitrary = fc.oneof(fc.json(), fc.string({ maxLength: 30 }), fc.constantFrom('{', '[1,', '{"blocks":[]}', 'null', '[[[[', '"\\u'));
-  /** What a file may have become on its way: changed, cut, joined with another, or given the checksum of something that is no JSON. */
+  /** What a file may have become on its way: changed, cut, joined with another, or given the checksum of something that is not JSON. */
   const fileArbitrary = fc.oneof(
     textArbitrary,
     textArbitrary.map((text) => encodeDataFile('3f9a', text)),

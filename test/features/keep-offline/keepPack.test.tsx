@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Pack, PackFile } from '../../../src/core/site/offlinePacks';
-import { createPackLists, createFiles, lookForPack } from '../../../src/features/keep-offline/keepPack';
+import { createPackLists, createFiles, findPack } from '../../../src/features/keep-offline/keepPack';
 import { KeepOffline } from '../../../src/features/keep-offline/KeepOffline';
 import { createServices } from '../../../src/features/store/services';
 import { LoadError } from '../../../src/platform/fetchDataFile';
@@ -106,7 +106,7 @@ describe('KeepOffline', () => {
     await says('Downloads');
     let finish: () => void = () => undefined;
     state.fails.set('/images/ssh.svg', () => new Promise((resolve) => (finish = resolve)));
-    const looked = store.dispatch(lookForPack('guide/ssh'));
+    const looked = store.dispatch(findPack('guide/ssh'));
     await user.click(button('Keep offline'));
     await looked;
     expect(screen.getByRole('progressbar', { name: 'Downloaded' })).toBeInTheDocument();

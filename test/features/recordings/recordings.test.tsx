@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { MOST_IDLE_MS } from '../../../src/core/recordings/playback';
+import { MAX_IDLE_MS } from '../../../src/core/recordings/playback';
 import type { RecordedBlocks, Recording } from '../../../src/core/recordings/recording';
 import { linkLines } from '../../../src/features/line-links/lineLinks';
 import { commandSought, recordingClosed, recordingOpened, selectOpenRecording } from '../../../src/features/recordings/recordingsSlice';
@@ -98,8 +98,8 @@ describe('the recording of a session', () => {
     expect(key('Pause')).toHaveFocus();
     expect(document.getElementById('announcer')).toHaveTextContent('Recorded on Debian 13, 18 November 2026: 3 commands.');
     expect(shown()).not.toContain('1000');
-    await waitFor(() => expect(shown()).toBe(WHOLE), { timeout: 8 * MOST_IDLE_MS });
-    await waitFor(() => expect(state(view)).toMatchObject({ command: 2, isPlaying: false }), { timeout: 2 * MOST_IDLE_MS });
+    await waitFor(() => expect(shown()).toBe(WHOLE), { timeout: 8 * MAX_IDLE_MS });
+    await waitFor(() => expect(state(view)).toMatchObject({ command: 2, isPlaying: false }), { timeout: 2 * MAX_IDLE_MS });
     expect(document.getElementById('announcer')).toHaveTextContent('3 commands.');
   });
 
@@ -145,8 +145,8 @@ describe('the recording of a session', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(shown()).toBe(paused);
     await user.keyboard(' ');
-    await waitFor(() => expect(shown()).toBe(WHOLE), { timeout: 4 * MOST_IDLE_MS });
-    await waitFor(() => expect(state(view)).toMatchObject({ isPlaying: false }), { timeout: 2 * MOST_IDLE_MS });
+    await waitFor(() => expect(shown()).toBe(WHOLE), { timeout: 4 * MAX_IDLE_MS });
+    await waitFor(() => expect(state(view)).toMatchObject({ isPlaying: false }), { timeout: 2 * MAX_IDLE_MS });
     await user.keyboard(' ');
     expect(state(view)).toMatchObject({ isPlaying: true, command: 0 });
   });

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
 import { INDEX_PATH, REST_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
-import { DATA_PATIENCE_MS } from '../../../src/platform/fetchDataFile';
+import { DATA_TIMEOUT_MS } from '../../../src/platform/fetchDataFile';
 import { ensureIndex, ensureTexts } from '../../../src/features/search/ensureSearchData';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectSearchData } from '../../../src/features/search/searchSlice';
@@ -214,7 +214,7 @@ describe('a file that never comes', () => {
     const { server, dispatch, find, status } = file === 'index' ? setup(never(), TEXTS_FILE) : setup(INDEX_FILE, never());
     find('keys instead');
     const load = dispatch(prepareSearch());
-    await jest.advanceTimersByTimeAsync(DATA_PATIENCE_MS - 1);
+    await jest.advanceTimersByTimeAsync(DATA_TIMEOUT_MS - 1);
     expect(status()).toBe('searching');
     await jest.advanceTimersByTimeAsync(1);
     await load;

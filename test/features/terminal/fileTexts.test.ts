@@ -84,7 +84,7 @@ describe('readFiles', () => {
     await expect(readMixed(FILES)).rejects.toThrow(/another build/);
     const { server, read } = setup();
     server.answer('/data/wiki/guide-0.json', { data: {} });
-    await expect(read(FILES.slice(0, 1))).rejects.toThrow('/data/wiki/guide-0.json: is no page; reload the page.');
+    await expect(read(FILES.slice(0, 1))).rejects.toThrow('/data/wiki/guide-0.json: is not a page; reload the page.');
     server.answer('/data/wiki/guide-1.json', { status: 500 });
     await expect(read(FILES.slice(1, 2))).rejects.toThrow(/the server answered 500/);
     server.answer('/data/wiki/guide-1.json', { data: { blocks: [] } });

@@ -36,15 +36,16 @@ export function faultsOfPictures(shown: readonly ShownPicture[], images: Readonl
 }
 
 /** The limit of WebP in either direction; a square of that size takes a gigabyte to show. */
-const MOST_ACROSS = 16_383;
-const MOST_PIXELS = 100_000_000;
+const MAX_SIDE = 16_383;
+const MAX_PIXELS = 100_000_000;
 const HEAVY = 500_000;
 
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
-  if (form === 'other') return { message: `shows ${src}, which is no picture that browsers know`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
+  if (form === 'other')
+    return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
   if (!isWhole) return { message: `shows ${src}, whose file ends too early`, hint: 'Copy the picture again from where it came from.' };
   if (form === 'svg') return undefined;
-  if (Math.max(width, height) > MOST_ACROSS || width * height > MOST_PIXELS) {
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
     return { message: `shows ${src}, which is ${width} × ${height} pixels large`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
   }
   if (bytes <= HEAVY) return undefined;

@@ -41,9 +41,9 @@ export function narrowSources(src: string, { images, basePath, addressOf }: Sour
 }
 
 /** The largest width at which letters of the usual size still measure 12 pixels in a window of 360. */
-const MOST_ACROSS = 420;
+const MAX_WIDTH = 420;
 /** The largest ratio of width to height. */
-const MOST_LYING = 1.5;
+const MAX_RATIO = 1.5;
 
 /** Narrow drawings without a wide one, and those that aren't narrow. */
 export function faultsOfNarrow(images: ReadonlyMap<string, string>): Problem[] {
@@ -60,9 +60,9 @@ function faultOf(path: string, file: string, images: ReadonlyMap<string, string>
     return { message: `is the narrow form of ${wide}, which does not exist`, hint: 'Put the wide drawing beside it, or give this one another name.' };
   }
   const [width, height] = factsOf(file)?.size ?? [0, 0];
-  if (width <= MOST_ACROSS && width <= height * MOST_LYING) return undefined;
+  if (width <= MAX_WIDTH && width <= height * MAX_RATIO) return undefined;
   return {
     message: `is ${width} × ${height} units large, too wide for a phone`,
-    hint: `Draw it upright and at most ${MOST_ACROSS} units wide; 360 are a phone’s window.`,
+    hint: `Draw it upright and at most ${MAX_WIDTH} units wide; 360 are a phone’s window.`,
   };
 }

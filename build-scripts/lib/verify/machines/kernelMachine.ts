@@ -22,7 +22,7 @@ export const EMULATOR = { installed: ['dosfstools', 'e2fsprogs', 'fdisk', 'qemu-
 const BOOT_MS = 300_000;
 const POLL_MS = 500;
 /** An emulated processor is slower: commands may take this many times longer. */
-const PATIENCE = 4;
+const SLOWDOWN = 4;
 
 /** Boots a root that has KERNEL_PACKAGES on an emulated computer with disks. @throws Error when it can't be made or doesn't boot */
 export async function openKernelMachine(source: RootSource, spec: MachineSpec, report: (message: string) => void): Promise<ConnectableMachine> {
@@ -72,11 +72,11 @@ class KernelMachine implements ConnectableMachine {
   }
 
   run(who: Who, command: string, timeoutMs: number): Promise<CommandResult> {
-    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * PATIENCE));
+    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * SLOWDOWN));
   }
 
   runAtTerminal(who: Who, command: string, { answers, timeoutMs }: TimedDialogue): Promise<CommandResult> {
-    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * PATIENCE, answers));
+    return this.#andReboot(who, command, (session) => session.run(command, timeoutMs * SLOWDOWN, answers));
   }
 
   async close(): Promise<void> {

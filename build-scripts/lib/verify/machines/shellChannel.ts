@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { track } from '../processes';
 
-const LAST_WORDS_MS = 50;
+const DRAIN_MS = 50;
 /** The exit code of a process killed by SIGKILL. */
 export const KILLED = 137;
 
@@ -38,7 +38,7 @@ export function processShell({ command: [program = 'bash', ...args], env = {} }:
     const end = () => onEnd(child.exitCode ?? KILLED);
     child.once('error', end);
     // Its last output may still be on its way; a daemon can hold the pipe open for good.
-    child.once('exit', () => setTimeout(end, LAST_WORDS_MS));
+    child.once('exit', () => setTimeout(end, DRAIN_MS));
     return {
       write: (text) => void child.stdin?.write(text),
       kill: () => {

@@ -13,8 +13,8 @@ export interface Take {
 }
 
 /** Limits in bytes of the recording's JSON: for a block, and for one command, of which nobody watches more. */
-export const MOST_OF_BLOCK = 64 * 1024;
-export const MOST_OF_COMMAND = 8 * 1024;
+export const MAX_BLOCK_BYTES = 64 * 1024;
+export const MAX_COMMAND_BYTES = 8 * 1024;
 
 const LABEL_LENGTH = 80;
 /** A command isn't begun with less room than for its marker, its first characters, and the note that something is missing. */
@@ -29,7 +29,7 @@ export function recordSession(takes: readonly Take[], secrets: readonly string[]
     secrets,
   );
   const recorded: RecordingEvent[] = [];
-  let [place, left] = [0, MOST_OF_BLOCK - LEAST_ROOM];
+  let [place, left] = [0, MAX_BLOCK_BYTES - LEAST_ROOM];
   for (const events of raw) {
     if (left < LEAST_ROOM) return [...recorded, [seconds(events[0]?.ms ?? 0), 'o', '\r\n[The recording ends here.]\r\n']];
     const command = events.map(({ ms }, index): RecordingEvent => [seconds(ms), 'o', texts[place + index] ?? '']);
@@ -75,7 +75,7 @@ function withMarker([typed, ...output]: readonly RecordingEvent[], left: number)
       .split(/\r?\n/)[0]
       ?.slice(2, 2 + LABEL_LENGTH) ?? '';
   const marker: RecordingEvent = [at, 'm', label];
-  return [marker, ...cut([typed, ...output], Math.min(MOST_OF_COMMAND, left - sizeOf([marker])))];
+  return [marker, ...cut([typed, ...output], Math.min(MAX_COMMAND_BYTES, left - sizeOf([marker])))];
 }
 
 const sizeOf = (events: readonly RecordingEvent[]) => events.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)) + 2, 0);

@@ -25,7 +25,7 @@ export function outcomeOf({ parts, screenOf, rebooted }: ScriptsRun, { secrets }
 }
 
 /** Whether the script did what a block's check demands; if not, records a failure. */
-export function isPartRight(run: Run, fence: CheckedFence, outcome: PartOutcome): boolean {
+export function hasPartSucceeded(run: Run, fence: CheckedFence, outcome: PartOutcome): boolean {
   if (fence.write !== undefined) {
     if (outcome.part?.isWritten) return true;
     fail(run, fence, { line: fence.line, message: 'was not written by the script' });

@@ -3,7 +3,7 @@ import type { GuideScript } from '../../script/guideScript';
 import { carryFor } from '../carry';
 import { machinesOf, type MachinePlan } from '../machinePlans';
 import { MAY_REBOOT } from '../machines/booting';
-import { inTurn } from '../machines/inTurn';
+import { serialized } from '../machines/serialized';
 import type { Run } from '../run';
 import { readScriptLog, type LoggedPart } from '../scriptLog';
 import { PlannedDialogues } from './plannedDialogues';
@@ -29,7 +29,7 @@ export interface ScriptsRun {
  */
 export async function runScripts(opened: Run, script: GuideScript): Promise<ScriptsRun> {
   // Files carried from a machine are read there while its own script is running.
-  const run = { ...opened, machines: new Map([...opened.machines].map(([role, machine]) => [role, inTurn(machine)])) };
+  const run = { ...opened, machines: new Map([...opened.machines].map(([role, machine]) => [role, serialized(machine)])) };
   const machines = machinesOf(run.article.plan);
   const owners = ownersOf(script, machines);
   const scripts = machines.flatMap((plan) => {

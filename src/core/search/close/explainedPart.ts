@@ -30,7 +30,7 @@ function matchedPart(body: string, message: string, weigh: WeighWord = () => 1):
   const folded = foldCase(body);
   const tokens = tokensWithOffsets(folded).filter(({ text }) => isWord(text));
   const words = tokens.map(({ text }) => text);
-  const { first, last, weight } = heaviestShared(words, wordsOf(message), weigh);
+  const { first, last, weight } = heaviestCommonRun(words, wordsOf(message), weigh);
   const [from, to] = [tokens[first], tokens[last]];
   if (!from || !to) return NOTHING;
   const range = [from.offset, to.offset + to.text.length] as const;
@@ -87,7 +87,7 @@ function entryFor(body: string, message: string, weigh: WeighWord): Entry {
     const isStated = words.length >= LINE_WORDS && statement.includes(` ${words.join(' ')} `);
     const held = new Set(words);
     const anywhere = [...new Set(asked)].reduce((sum, word) => sum + (held.has(word) ? weigh(word) : 0), 0);
-    const weight = (isStated ? LINE_WEIGHT : LIST_WEIGHT) * heaviestShared(words, asked, weigh).weight + WORD_WEIGHT * anywhere;
+    const weight = (isStated ? LINE_WEIGHT : LIST_WEIGHT) * heaviestCommonRun(words, asked, weigh).weight + WORD_WEIGHT * anywhere;
     if (weight > best.weight) best = { line, from, isStated, weight };
   }
   return best;
@@ -100,7 +100,7 @@ export function explainedWeight(body: string, message: string, weigh: WeighWord)
 
 /** Just the weight of the heaviest part; twice as fast as finding the part itself. */
 function matchedWeight(body: string, message: string, weigh: WeighWord): number {
-  return heaviestShared(wordsOfBody(body), wordsOf(message), weigh).weight;
+  return heaviestCommonRun(wordsOfBody(body), wordsOf(message), weigh).weight;
 }
 
 /** The part of a message found in a page's list of messages, and its offset in the body in UTF-16 units. */
@@ -163,30 +163,30 @@ const isWord = (word: string) => word.length > 1;
 /** Messages and pages differ in word endings: `attempts`, `locked`. */
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:s|ed)$/, '') : word);
 
-interface Stretch {
+interface Run {
   /** Index into the body's words. */
   readonly first: number;
   readonly weight: number;
 }
 
 /** By the index of the message word that a stretch ends with. */
-type Stretches = ReadonlyMap<number, Stretch>;
-const NO_STRETCHES: Stretches = new Map();
+type Runs = ReadonlyMap<number, Run>;
+const NO_RUNS: Runs = new Map();
 
 /** The heaviest shared stretch, and the index of its last word in the body. */
-function heaviestShared(words: readonly string[], message: readonly string[], weigh: WeighWord): Stretch & { readonly last: number } {
+function heaviestCommonRun(words: readonly string[], message: readonly string[], weigh: WeighWord): Run & { readonly last: number } {
   const positions = positionsOf(message.map(stemOf));
   let best = { first: -1, last: -1, weight: 0 };
-  let recent: readonly Stretches[] = [];
+  let recent: readonly Runs[] = [];
   words.forEach((word, last) => {
-    const longer = (position: number): Stretch => {
+    const longer = (position: number): Run => {
       const { first, weight } = heaviestBefore(recent, position) ?? { first: last, weight: 0 };
       return { first, weight: weight + weigh(message[position] ?? '') };
     };
     const ends = positions.get(stemOf(word));
     // Most words of a body don't occur in the message, nor near one that does.
     if (!ends && recent.length === 0) return;
-    const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_STRETCHES;
+    const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_RUNS;
     for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
     const latest = [stretches, ...recent.slice(0, GAP_WORDS)];
     recent = latest.some(({ size }) => size > 0) ? latest : [];
@@ -195,8 +195,8 @@ function heaviestShared(words: readonly string[], message: readonly string[], we
 }
 
 /** The heaviest stretch that a word at a position of the message extends, less the cost of skipped words; of equals the nearest. */
-function heaviestBefore(recent: readonly Stretches[], position: number): Stretch | undefined {
-  let best: Stretch | undefined;
+function heaviestBefore(recent: readonly Runs[], position: number): Run | undefined {
+  let best: Run | undefined;
   recent.forEach((stretches, skipped) => {
     for (let missed = 0; stretches.size > 0 && missed <= GAP_WORDS; missed += 1) {
       const stretch = stretches.get(position - missed - 1);

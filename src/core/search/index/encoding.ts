@@ -78,7 +78,7 @@ export function sharedLength(before: string, text: string): number {
  * a count both starts a term and ends the previous one.
  */
 const NO_SHARED = 0x41;
-const MOST_SHARED = 25;
+const MAX_SHARED = 25;
 const COUNTS = /[A-Z]/g;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
 const NOT_IN_TERMS = /[^\p{L}\p{N} ]/u;
@@ -136,7 +136,7 @@ function unpack(coded: string, units: Uint16Array, starts: Uint32Array): boolean
 }
 
 function isCount(unit: number): boolean {
-  return unit >= NO_SHARED && unit <= NO_SHARED + MOST_SHARED;
+  return unit >= NO_SHARED && unit <= NO_SHARED + MAX_SHARED;
 }
 
 /** Whether a term sorts after the previous one: by the first unit that differs; the blank after a term sorts before all. */
@@ -152,9 +152,9 @@ function stringOf(units: Uint16Array): string {
   return text;
 }
 
-/** The length of two terms' common prefix as it is written: at most MOST_SHARED, and never half a surrogate pair. */
+/** The length of two terms' common prefix as it is written: at most MAX_SHARED, and never half a surrogate pair. */
 function codedLength(before: string, term: string): number {
-  const shared = Math.min(sharedLength(before, term), MOST_SHARED);
+  const shared = Math.min(sharedLength(before, term), MAX_SHARED);
   return LOW_SURROGATE.test(term.slice(shared)) ? shared - 1 : shared;
 }
 

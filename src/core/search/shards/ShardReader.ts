@@ -43,7 +43,7 @@ function once<Json extends object, Decoded>(decode: (json: Json) => Decoded): (j
 }
 
 /** More pieces than any text has: a file that claims so many is damaged. */
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 
 const readHead = once(decodeHead);
 const readBounds = once(({ table, bounds }: BoundsJson) => ({ table, keys: decodeKeys(bounds) }));
@@ -132,7 +132,7 @@ function checkPlace({ keys }: TableShard, bounds: readonly string[], number: num
 function decodeHead(json: ShardHeadJson): ShardHead {
   const { pieces, types, ...head } = checkHead(json);
   const more = readVarints(pieces, head.documents);
-  if (!more || more.some((count) => count >= MOST_PIECES)) throw damaged('its pieces do not match its documents');
+  if (!more || more.some((count) => count >= MAX_PIECES)) throw damaged('its pieces do not match its documents');
   const typeOfEach = types.flatMap(([type, length]) => Array<ResultType>(length).fill(type));
   const typeOf = (doc: number) => typeOfEach[doc] ?? RESULT_TYPES[0];
   return { ...head, typeOf, pieceCounts: more.map((count) => count + 1) };

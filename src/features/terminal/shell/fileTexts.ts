@@ -68,7 +68,7 @@ async function textOf(file: FileNode, { corpus, pages }: Sources): Promise<FileT
   const data = (await pages.read(dataPath)) as { readonly blocks?: readonly Block[]; readonly resume?: Resume };
   if (content.kind === 'page' && Array.isArray(data.blocks)) return pageText(content.record, blockLines(data.blocks, href));
   if (content.kind === 'resume' && data.resume) return resumeText(data.resume, site);
-  throw new Error(`${dataPath}: is no page; reload the page.`);
+  throw new Error(`${dataPath}: is not a page; reload the page.`);
 }
 
 /** The search's texts from the store; on a large site, which a worker searches, a separate copy. */

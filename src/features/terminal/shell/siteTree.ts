@@ -30,7 +30,7 @@ export function readTree(): AppThunk<Promise<FolderNode>> {
   return (_dispatch, _getState, services) => {
     const { trees } = services.of(createSiteTree);
     trees.forgetFailed();
-    // Without documents there is no list of them.
+    // Without documents there is not a list of them.
     return hasPage('search') ? trees.read(CATALOG) : Promise.resolve(BARE_TREE);
   };
 }
@@ -42,6 +42,6 @@ export function treeAtHand(): AppThunk<FolderNode | null> {
 
 function checkCatalog(file: unknown): readonly DocumentRecord[] {
   const { records } = typeof file === 'object' && file !== null ? (file as { records?: unknown }) : {};
-  if (!Array.isArray(records)) throw new Error(`${CATALOG}: is no list of pages; reload the page.`);
+  if (!Array.isArray(records)) throw new Error(`${CATALOG}: is not a list of pages; reload the page.`);
   return records as readonly DocumentRecord[];
 }

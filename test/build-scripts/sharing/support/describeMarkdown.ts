@@ -43,7 +43,7 @@ export function describeMarkdown(name: string, load: () => Promise<ContentModel>
       expect(lines[2]).toBe(`> ${model.site.description}`);
       const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\(([^)]+)\)(?:: .+)?$/gm)].map(([, url = '']) => url.slice(SITE_URL.length));
       expect(links).toHaveLength(lines.filter((line) => line.startsWith('- ')).length);
-      const pages = pagesOf(model).flatMap(({ path, isFurther, isUnlisted }) => (isFurther || isUnlisted ? [] : (markdownPath(path) ?? [])));
+      const pages = pagesOf(model).flatMap(({ path, isContinuation, isUnlisted }) => (isContinuation || isUnlisted ? [] : (markdownPath(path) ?? [])));
       expect([...links].sort()).toEqual([...pages, ...[...files.keys()].filter((path) => path.endsWith('llms-full.txt'))].sort());
     });
 

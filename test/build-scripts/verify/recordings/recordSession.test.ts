@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Arrivals } from '../../../../build-scripts/lib/verify/machines/arrivals';
 import { HIDDEN, maskSecrets } from '../../../../build-scripts/lib/verify/recordings/maskSecrets';
-import { MOST_OF_BLOCK, MOST_OF_COMMAND, recordSession, type Take } from '../../../../build-scripts/lib/verify/recordings/recordSession';
+import { MAX_BLOCK_BYTES, MAX_COMMAND_BYTES, recordSession, type Take } from '../../../../build-scripts/lib/verify/recordings/recordSession';
 import { anyString } from '../../../support/anyString';
 import { runs } from '../../../support/propertyRuns';
 
@@ -55,7 +55,7 @@ describe('recordSession', () => {
 
   it('L6 is bounded, and says what it leaves out', () => {
     const long = recordSession([take('yes', [[1, 'y\n'.repeat(1_000_000)]])], []);
-    expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(MOST_OF_COMMAND + 200);
+    expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(MAX_COMMAND_BYTES + 200);
     expect(long.at(-1)?.[2]).toMatch(/^\r\n\[The recording leaves out \d+ characters\.\]\r\n$/);
     const many = recordSession(
       Array.from({ length: 40 }, () =>
@@ -66,7 +66,7 @@ describe('recordSession', () => {
       ),
       [],
     );
-    expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThanOrEqual(MOST_OF_BLOCK);
+    expect(Buffer.byteLength(JSON.stringify(many))).toBeLessThanOrEqual(MAX_BLOCK_BYTES);
   });
 
   it('L6 is bounded whatever the commands are and print', () => {
@@ -78,7 +78,7 @@ describe('recordSession', () => {
     );
     fc.assert(
       fc.property(fc.array(anyTake, { maxLength: 12 }), (session) => {
-        expect(Buffer.byteLength(JSON.stringify(recordSession(session, [])))).toBeLessThanOrEqual(MOST_OF_BLOCK + 2);
+        expect(Buffer.byteLength(JSON.stringify(recordSession(session, [])))).toBeLessThanOrEqual(MAX_BLOCK_BYTES + 2);
       }),
       { numRuns: runs(200) },
     );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Prism } from 'prism-react-renderer';
 import { DEB822, DIRECTIVES, INI, SETTINGS, SSH_CONFIG } from './configuration';
-import { mendedGrammars } from './mendedGrammars';
+import { patchedGrammars } from './patchedGrammars';
 import { NFTABLES } from './nftables';
 import { CRONTAB, FSTAB, LOGROTATE, MAKEFILE, SUDOERS, SYSTEM_CRONTAB } from './tables';
 
@@ -66,5 +66,5 @@ export function registerGrammars(): void {
       throw new Error(`prismjs has no grammar "${name}"; remove it from EXTRA_GRAMMARS in registerGrammars.ts`);
     }
   }
-  Object.assign(Prism.languages, OWN_GRAMMARS, mendedGrammars());
+  Object.assign(Prism.languages, OWN_GRAMMARS, patchedGrammars());
 }

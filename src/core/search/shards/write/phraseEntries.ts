@@ -4,7 +4,7 @@ import { QUERY_MAX_LENGTH } from '../../limits';
 import { eachPiece, isToken } from '../../text/tokens';
 import type { Entry, Posting } from '../tableShard';
 import { FIELD_END, type PhraseText } from './documents';
-import { endsOf } from './wordEntries';
+import { suffixesOf } from './wordEntries';
 
 const UNITS = 0x10000;
 const NOT_BLANK = /\S/;
@@ -37,7 +37,7 @@ function beginnings(text: PhraseText, joined: ReadonlySet<string>): Uint32Array 
 
 function beginningsIn(piece: string, joined: ReadonlySet<string>): readonly number[] {
   if (!isToken(piece)) return Array.from({ length: piece.length }, (_, into) => into).filter((into) => isBeginning(piece, into));
-  const ends = endsOf(piece, 1).filter((end) => joined.has(end));
+  const ends = suffixesOf(piece, 1).filter((end) => joined.has(end));
   return [0, ...ends.map((end) => piece.length - end.length)];
 }
 

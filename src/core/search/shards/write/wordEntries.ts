@@ -40,14 +40,14 @@ export function readWords(documents: readonly FoldedDocument[], pieceLength: num
 function joinedTokens(occurrences: ReadonlyMap<string, number>): ReadonlySet<string> {
   const inside = new Map<string, number>();
   for (const [token, count] of occurrences) {
-    for (const end of endsOf(token, 1)) if (occurrences.has(end)) inside.set(end, (inside.get(end) ?? 0) + count);
+    for (const end of suffixesOf(token, 1)) if (occurrences.has(end)) inside.set(end, (inside.get(end) ?? 0) + count);
   }
   const joined = [...occurrences].filter(([token, count]) => (inside.get(token) ?? 0) <= SHARDS.joinedRatio * count);
   return new Set(joined.map(([token]) => token));
 }
 
 /** The suffixes of a token from an offset on, longest first; none begins with half a surrogate pair. */
-export function endsOf(token: string, from: number): readonly string[] {
+export function suffixesOf(token: string, from: number): readonly string[] {
   const ends: string[] = [];
   for (let at = from; at < token.length; at += 1) if (!isLowSurrogate(token.charCodeAt(at))) ends.push(token.slice(at));
   return ends;
@@ -57,7 +57,7 @@ export function endsOf(token: string, from: number): readonly string[] {
 export function* wordEntries({ postings, joined }: Words, documentCount: number): Generator<Entry> {
   const tokensByEnd = new Map<string, string[]>();
   for (const token of postings.keys()) {
-    for (const end of endsOf(token, 0)) {
+    for (const end of suffixesOf(token, 0)) {
       if (end.length <= SHARDS.shortKey) break;
       const known = tokensByEnd.get(end);
       if (known) known.push(token);

@@ -2,7 +2,7 @@ import { Prism } from 'prism-react-renderer';
 import type { Grammar } from 'prismjs';
 
 /** Prism's grammars with patterns of our own where theirs are wrong for what the guides show. */
-export function mendedGrammars(): Readonly<Record<string, Grammar>> {
+export function patchedGrammars(): Readonly<Record<string, Grammar>> {
   const { languages } = Prism;
   const prismKeyword = languages['sql']?.['keyword'];
   return {

@@ -13,7 +13,7 @@ type LateParts = Partial<Pick<Awaited<ReturnType<typeof loadRunbook>>, 'ResumeBa
  * tells what has changed, for the reader of another edition at once, for a new reader when it has been in view for a while, and
  * never for one who has read this edition.
  */
-export function useLateParts(guide: string, edition: string | undefined): LateParts {
+export function useLazyGuideParts(guide: string, edition: string | undefined): LateParts {
   const [parts, setParts] = useState<LateParts>({});
   useEffect(() => {
     const take = (loading: Promise<LateParts>) => void loading.then((part) => setParts((others) => ({ ...others, ...part })), console.warn);

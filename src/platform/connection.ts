@@ -2,7 +2,7 @@
 const FAST = 312;
 
 /** Whether files may be fetched before they are needed, judged by how fast this document arrived. A cached one says nothing, so then they may. */
-export function isFastLine(): boolean {
+export function isFastConnection(): boolean {
   const { transferSize, responseStart, responseEnd } = (performance.getEntriesByType('navigation')[0] ?? {}) as PerformanceNavigationTiming;
   return !transferSize || transferSize >= FAST * (responseEnd - responseStart);
 }

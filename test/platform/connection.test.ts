@@ -1,4 +1,4 @@
-import { isFastLine } from '../../src/platform/line';
+import { isFastConnection } from '../../src/platform/connection';
 
 /** Pretends that the document came in this many bytes and milliseconds. */
 function documentCame(transferSize: number, milliseconds: number) {
@@ -6,7 +6,7 @@ function documentCame(transferSize: number, milliseconds: number) {
   Object.assign(performance, { getEntriesByType: () => [entry] });
 }
 
-describe('isFastLine', () => {
+describe('isFastConnection', () => {
   it.each([
     [23_000, 115, false],
     [23_000, 20, true],
@@ -15,6 +15,6 @@ describe('isFastLine', () => {
     [0, 400, true],
   ])('S6 judges by how the document came: %i bytes in %i ms', (bytes, milliseconds, isFast) => {
     documentCame(bytes, milliseconds);
-    expect(isFastLine()).toBe(isFast);
+    expect(isFastConnection()).toBe(isFast);
   });
 });

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../build-scripts/lib/verify/machines/inTurn';
+import { serialized } from '../../../build-scripts/lib/verify/machines/serialized';
 import type { CommandResult, Machine } from '../../../build-scripts/lib/verify/machines/machine';
 
 const result = (output: string): CommandResult => ({ code: 0, output });
@@ -15,7 +15,7 @@ it('a machine that several use runs one command at a time, also after one that b
     runAtTerminal: (_, command) => Promise.resolve(result(command)),
     close: () => Promise.resolve(),
   };
-  const shared = inTurn(machine);
+  const shared = serialized(machine);
   const [first, broken, last] = [shared.run('root', 'a', 1), shared.run('root', 'break', 1), shared.runAtTerminal('root', 'b', { answers: [], timeoutMs: 1 })];
   await new Promise(setImmediate);
   expect(started).toEqual(['a']);

@@ -1,7 +1,7 @@
 import type { CommandResult, Machine } from './machine';
 
 /** A machine that several callers use at the same time: each command waits for the one before it. */
-export function inTurn(machine: Machine): Machine {
+export function serialized(machine: Machine): Machine {
   let last: Promise<unknown> = Promise.resolve();
   const next = (run: () => Promise<CommandResult>): Promise<CommandResult> => {
     const result = last.then(run);

@@ -1,5 +1,5 @@
 /** Memoizes a function by the object that it is called with. */
-export function onceFor<K extends object, T>(make: (key: K) => T): (key: K) => T {
+export function memoizeByKey<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly value: T }>();
   return (key) => {
     const entry = known.get(key) ?? { value: make(key) };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from './site';
 
 /** What a visitor does next, if the page has it. */
-export type Deed = readonly [
+export type VisitorAction = readonly [
   kind: 'bar' | 'main' | 'theme' | 'type' | 'search' | 'dialog' | 'escape' | 'filter' | 'chip' | 'like' | 'command' | 'tab' | 'wrap' | 'menu' | 'back',
   pick: number,
 ];
@@ -13,7 +13,7 @@ const PRESS_MS = 5_000;
 
 const WORDS = ['ssh', 'PermitRootLogin', 'nothing has this', 'Docker', '2>&1'];
 const COMMANDS = ['help', 'ls wiki', 'cd blog', 'cat wiki/ssh.md', 'skills', 'grep -rn PermitRootLogin wiki', 'nonsense', 'theme dark', 'open /blog', 'clear'];
-export const deed: fc.Arbitrary<Deed> = fc.tuple(
+export const visitorAction: fc.Arbitrary<VisitorAction> = fc.tuple(
   fc.constantFrom(
     'bar',
     'main',
@@ -36,7 +36,7 @@ export const deed: fc.Arbitrary<Deed> = fc.tuple(
   fc.nat(100),
 );
 
-const SELECTORS: Readonly<Partial<Record<Deed[0], string>>> = {
+const SELECTORS: Readonly<Partial<Record<VisitorAction[0], string>>> = {
   bar: '.nav__links a:visible',
   main: 'main a[href^="/"]:not([type]):not([href*="."]):visible',
   theme: 'button[aria-label^="Theme"]',
@@ -47,7 +47,7 @@ const SELECTORS: Readonly<Partial<Record<Deed[0], string>>> = {
   menu: '.nav__toggle:visible',
 };
 
-async function act(page: Page, [kind, pick]: Deed): Promise<void> {
+async function act(page: Page, [kind, pick]: VisitorAction): Promise<void> {
   const word = WORDS[pick % WORDS.length] ?? '';
   const fill = async (selector: string, text: string, key?: string) => {
     const box = page.locator(selector).first();
@@ -94,7 +94,7 @@ async function act(page: Page, [kind, pick]: Deed): Promise<void> {
 }
 
 /** Does a deed, and waits for the page that it leads to: the address changes at once, the screen when its data is there. */
-export async function actAndArrive(page: Page, deed: Deed): Promise<void> {
+export async function actAndArrive(page: Page, deed: VisitorAction): Promise<void> {
   const [path, title] = [new URL(page.url()).pathname, await page.title()];
   await act(page, deed);
   if (new URL(page.url()).pathname !== path) await expect(page).not.toHaveTitle(title);

@@ -6,7 +6,7 @@ import { isWiki, type ValidDocument } from '../content/document';
 import { countOf, type Problem } from '../content/problem';
 
 /** A guide whose text isn't in its history. */
-export interface OpenText {
+export interface UnrecordedText {
   readonly guide: ValidDocument<'wiki'>;
   readonly passages: readonly Passage[];
   /** Undefined where it has none yet. */
@@ -14,7 +14,7 @@ export interface OpenText {
 }
 
 /** The guides whose text isn't in their history, or that have none. */
-export function openTexts(model: ContentModel): OpenText[] {
+export function unrecordedTexts(model: ContentModel): UnrecordedText[] {
   return documentsOf(model)
     .filter(isWiki)
     .map((guide) => ({ guide, passages: passagesOf(guide.blocks), store: model.histories.get(guide.id) }))
@@ -22,10 +22,10 @@ export function openTexts(model: ContentModel): OpenText[] {
 }
 
 /** The same, but empty for a folder that keeps no histories. */
-const openWhereKept = (model: ContentModel): OpenText[] => (model.histories.size === 0 ? [] : openTexts(model));
+const openWhereKept = (model: ContentModel): UnrecordedText[] => (model.histories.size === 0 ? [] : unrecordedTexts(model));
 
 /** What is new in one of them, in a few words. */
-export function describeOpen({ passages, store }: Pick<OpenText, 'passages' | 'store'>): string {
+export function describeUnrecorded({ passages, store }: Pick<UnrecordedText, 'passages' | 'store'>): string {
   return store ? countedChanges(changesBetween(store.passages, passages)) : 'its first edition';
 }
 
@@ -37,7 +37,7 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
     file: open.guide.file,
     line: 1,
     column: 1,
-    message: open.store ? `isn't in its history as it is now: ${describeOpen(open)}` : 'has no history yet',
+    message: open.store ? `isn't in its history as it is now: ${describeUnrecorded(open)}` : 'has no history yet',
     hint: HINT,
   }));
 }

@@ -17,7 +17,7 @@ interface Surroundings {
  *
  * @returns a function that looks for new requests
  */
-export function keeperOf({ caches, performance }: Surroundings): () => void {
+export function createFetchCacher({ caches, performance }: Surroundings): () => void {
   const kept = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (looks: number) => {

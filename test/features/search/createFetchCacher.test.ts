@@ -1,5 +1,5 @@
 import { PAGES_CACHE, SHARDS_CACHE } from '../../../src/core/site/offlineCaches';
-import { keeperOf } from '../../../src/features/search/keepFetched';
+import { createFetchCacher } from '../../../src/features/search/createFetchCacher';
 import { KEEPER_LOOK_MS, KEEPER_LOOKS } from '../../../src/features/search/limits';
 
 const ORIGIN = 'https://example.com';
@@ -26,14 +26,14 @@ function browser({ names = [PAGES_CACHE], offline = new Set<string>() }: { names
   };
   const caches = { has: (name: string) => Promise.resolve(names.includes(name)), open };
   const performance = { getEntriesByType: () => fetched.map((name) => ({ name })) as PerformanceEntry[] };
-  return { kept, asked, fetched, names, offline, look: keeperOf({ caches, performance }) };
+  return { kept, asked, fetched, names, offline, look: createFetchCacher({ caches, performance }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-describe('keeperOf', () => {
+describe('createFetchCacher', () => {
   it('S3 keeps what the worker fetched before there was a service worker, each in its cache and once', async () => {
     const { kept, asked, look } = browser();
     look();
@@ -73,7 +73,7 @@ describe('keeperOf', () => {
   });
 
   it('does nothing where there are no caches', async () => {
-    keeperOf({ performance: { getEntriesByType: () => [{ name: SHARD }] as PerformanceEntry[] } })();
+    createFetchCacher({ performance: { getEntriesByType: () => [{ name: SHARD }] as PerformanceEntry[] } })();
     await passed();
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -1,0 +1,2 @@
+/** Whether the visitor has asked for as little movement as possible. */
+export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -1,2 +1,0 @@
-/** Whether the visitor has asked for as little movement as possible. */
-export const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
