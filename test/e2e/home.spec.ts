@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { plainTitle } from '../../src/core/content/plainTitle';
 import { expect, markDocument, PHONE, siteData, test, visit, type Item } from './site';
 
@@ -78,14 +79,33 @@ test('H2 on a wide screen the terminal has three fifths of the width, beside fiv
   await expect(page.getByRole('log').getByRole('link', { name: 'ssh.md' })).toBeVisible();
 });
 
-test('H2 on a phone a command that is pressed below the terminal answers in sight', PHONE, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const command = page.getByRole('button', { name: 'projects', exact: true });
-  await command.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-  await command.tap();
-  await expect(page.getByRole('log').getByRole('link', { name: /Azure/ })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('textbox', { name: 'Terminal command' })).toBeInViewport();
-});
+test(
+  'H2 T3 in a narrow window the commands to start with are in the empty terminal, clear of its welcome, and below it once one has answered',
+  PHONE,
+  async ({ page }) => {
+    const commands = page.getByRole('list', { name: 'Commands to start with' });
+    const [output, welcome] = [page.getByRole('log'), page.getByText('Welcome. This is')];
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    for (const width of [320, 360, 703, 1000]) {
+      await page.setViewportSize({ width, height: 780 });
+      const [list, screen, line] = [await boxOf(commands), await boxOf(output), await boxOf(welcome)];
+      expect([list.y > screen.y, list.y + list.height < line.y]).toEqual([true, true]);
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    const press = async (name: string) => {
+      const command = commands.getByRole('button', { name, exact: true });
+      await command.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await command.tap();
+    };
+    await press('projects');
+    await expect(output.getByRole('link', { name: /Azure/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'Terminal command' })).toBeInViewport();
+    const screen = await boxOf(output);
+    expect((await boxOf(commands)).y).toBeGreaterThan(screen.y + screen.height);
+    await press('ls wiki');
+    await expect(output.getByRole('link', { name: 'ssh.md' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('H1 on a phone no row of the ledger is hit by a finger, as it is some pixels high; a link says where the rows are', PHONE, async ({ page }) => {
   const picture = page.locator('.ledger__picture');

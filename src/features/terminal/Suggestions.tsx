@@ -18,7 +18,7 @@ const SUGGESTIONS: readonly Suggestion[] = [
   ...of('resume', 'cat resume.txt', 'the resume in plain text'),
 ];
 
-/** Beside the terminal: commands to begin with, each run by a press. */
+/** Commands to start with, each run by a press: beside the terminal, or in a narrow window inside it while it is empty and below it afterwards. */
 export function Suggestions({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
   // Below a terminal taller than the rest of a phone's screen, the answer would appear out of view.

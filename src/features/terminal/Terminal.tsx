@@ -40,7 +40,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
     if (!shell) load().catch(() => undefined);
   };
   return (
-    <div className="terminal-area" onFocus={handleTurn} onPointerEnter={handleTurn}>
+    <div className={hasEntries ? 'terminal-area' : 'terminal-area terminal-area--idle'} onFocus={handleTurn} onPointerEnter={handleTurn}>
       <div className="terminal" dir={site.dir && 'ltr'} onClick={handleClick}>
         <p className="terminal__bar" aria-hidden="true">
           guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}

@@ -41,7 +41,7 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
       role="log"
       aria-label="Terminal output"
       aria-busy={entries.some(({ status }) => status === 'pending')}
-      tabIndex={0}
+      tabIndex={entries.length > 0 ? 0 : -1} // nothing to scroll before
       onScroll={handleScroll}
     >
       <Welcome />
