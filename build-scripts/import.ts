@@ -14,12 +14,12 @@ import { readContentDir } from './lib/settings/settings';
 
 /** Converts the files of another generator into a content folder, and reports what needs attention. */
 await runCommand(async () => {
-  const { system, dir, to } = readImportOptions(process.argv.slice(2));
+  const { generator, dir, to } = readImportOptions(process.argv.slice(2));
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);
   const contentDir = to === undefined ? readContentDir() : resolve(to);
   const present = { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) };
   const imported = await withProgress((progress) =>
-    withCompileWorkers(present.site, (compile) => importSite(system, resolve(dir), { ...present, compile, progress })),
+    withCompileWorkers(present.site, (compile) => importSite(generator, resolve(dir), { ...present, compile, progress })),
   );
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from './lib/running/command';
-import { SYSTEMS } from './lib/import/importSite';
+import { GENERATORS } from './lib/import/importSite';
 import { EXPECTED, importFixture, trialImport } from './lib/importTable/importFixture';
 import { importTable } from './lib/importTable/importTable';
 import { writeTable } from './lib/files/writeTable';
 
 /** Prints how much of the tests' sites is imported; `--write` puts the table into docs/importing.md and the pages into the tests. */
 await runCommand(async () => {
-  const names = Object.keys(SYSTEMS);
+  const names = Object.keys(GENERATORS);
   const imported = await Promise.all(names.map(async (name) => [name, await importFixture(name)] as const));
   const table = importTable(imported.map(([name, each]) => trialImport(name, each)));
   console.log(table);

@@ -66,9 +66,9 @@ function useSheet(nav: RefObject<HTMLElement | null>) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const close = useCallback(() => sheet.current?.removeAttribute('open'), []);
   useEffect(() => {
-    const closeBeside = ({ target }: Event) => nav.current?.contains(target as Node) || close();
-    document.addEventListener('pointerdown', closeBeside);
-    return () => document.removeEventListener('pointerdown', closeBeside);
+    const closeOnOutsideClick = ({ target }: Event) => nav.current?.contains(target as Node) || close();
+    document.addEventListener('pointerdown', closeOnOutsideClick);
+    return () => document.removeEventListener('pointerdown', closeOnOutsideClick);
   }, [nav, close]);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !sheet.current?.open) return;

@@ -44,7 +44,7 @@ function fits(back: NonNullable<Edition['back']>, length: number): boolean {
   });
 }
 
-interface Surroundings {
+interface HistoryContext {
   readonly guides: readonly string[];
   readonly problems: Problem[];
 }
@@ -52,7 +52,7 @@ interface Surroundings {
 const HINT = 'Take the last change of the file back, or delete it: npm run editions -- --write begins another.';
 
 /** Reads the stored editions of a folder's guides. Adds what is wrong to the problems. */
-export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, problems }: Surroundings): ReadonlyMap<string, HistoryStore> {
+export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, problems }: HistoryContext): ReadonlyMap<string, HistoryStore> {
   const known = new Set(guides);
   return new Map(
     [...files].flatMap(([id, file]) => {

@@ -30,7 +30,7 @@ export interface Recordings {
   readonly recordings: ReadonlyMap<string, readonly StoredRecording[]>;
 }
 
-interface Surroundings {
+interface RecordingContext {
   /** Such as `wiki/ssh`. */
   readonly articles: readonly string[];
   readonly problems: Problem[];
@@ -39,7 +39,10 @@ interface Surroundings {
 const HINT = 'Take the last change of the file back, or delete it: npm run verify -- --force records the sessions again.';
 
 /** Reads the recordings of a folder's articles. Adds what is wrong to the problems. */
-export function readRecordings(files: ReadonlyMap<string, YamlFile>, { articles, problems }: Surroundings): ReadonlyMap<string, readonly StoredRecording[]> {
+export function readRecordings(
+  files: ReadonlyMap<string, YamlFile>,
+  { articles, problems }: RecordingContext,
+): ReadonlyMap<string, readonly StoredRecording[]> {
   const known = new Set(articles);
   return new Map(
     [...files].flatMap(([key, { file, text }]) => {

@@ -28,8 +28,8 @@ export function withEdition(store: HistoryStore | undefined, { passages, date }:
   const known = store ? knownEditions(store) : [];
   const before = known[0]?.text;
   const edition = { edition: nameOf(passages, new Set(known.map((each) => each.edition))), date, text: passages };
-  const isAnew = before && isRewritten(before, passages);
-  return storeOf(passages, [edition, ...known.map((each) => (isAnew ? { ...each, text: null } : each))]);
+  const dropsTexts = before && isRewritten(before, passages);
+  return storeOf(passages, [edition, ...known.map((each) => (dropsTexts ? { ...each, text: null } : each))]);
 }
 
 /** A guide's history with typos fixed: the edition stays, and the earlier ones get the fixes, too. */

@@ -5,20 +5,20 @@ import { convertHtml } from './html';
 import { convertLinks } from './links';
 import { withoutMarks } from './mask';
 import type { Page } from './page';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { block } from './tags';
 
 /** The body of a file in our form. */
-export function convertBody(page: Page, system: System): string {
-  const passes = [maskedFences, (text: string) => system.code(text, page), maskedCode, maskedComments, maths];
-  const further = [(text: string) => system.text(text, page), (text: string) => convertHtml(text, page), headingIds, marked, definitionLists, convertLinks];
+export function convertBody(page: Page, generator: Generator): string {
+  const passes = [maskedFences, (text: string) => generator.code(text, page), maskedCode, maskedComments, maths];
+  const further = [(text: string) => generator.text(text, page), (text: string) => convertHtml(text, page), headingIds, marked, definitionLists, convertLinks];
   const source = withoutMarks(page.item.body);
-  const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), system.assemble?.(source, page) ?? source);
+  const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), generator.assemble?.(source, page) ?? source);
   return tidy(page.mask.restore(text));
 
   function maskedFences(body: string): string {
     return maskFences(body, page.mask, (fence) => {
-      const made = system.fence(fence, page);
+      const made = generator.fence(fence, page);
       if (typeof made === 'string') return made;
       if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
         page.addConverted('formula');
@@ -34,7 +34,7 @@ export function convertBody(page: Page, system: System): string {
 
 /** Masks inline code and indented code. */
 function maskedCode(text: string, { mask, site }: Page): string {
-  return (site.system.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
+  return (site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
     /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g,
     (code) => mask.keep(code),
   );

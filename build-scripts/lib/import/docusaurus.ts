@@ -12,7 +12,7 @@ import { linked, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
 import { withAuthors } from './shownFields';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { block, renderTags, type Renderer } from './tags';
 
 const media: Renderer = ({ named }, _, page) => {
@@ -69,13 +69,13 @@ const belowSite = (path: string) => path.replace(/^website\//, '');
 const MDX_BLOCK = /^(`{3,})mdx-code-block[ \t]*\n([^]*?)^\1[ \t]*$/gm;
 
 /** Docusaurus: `docs/` and `blog/` in MDX. */
-export const docusaurus: System = {
+export const docusaurus: Generator = {
   configFiles: ['', 'website/'].flatMap((folder) => ['js', 'ts', 'mjs'].map((ending) => `${folder}docusaurus.config.${ending}`)),
   ignored: /^(?:website\/)?(?:build|\.docusaurus|node_modules|i18n|[\w-]*versioned_docs|src\/(?!pages\/))/,
   roots: ['static', 'docs', 'blog', 'website/static', 'website/docs', 'website/blog'],
   findsByName: false,
   hasIndentedCode: false,
-  splitsAtBlanks: false,
+  splitsAtSpaces: false,
   withoutVersion: (target) =>
     target
       .replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/')

@@ -56,7 +56,7 @@ export function fieldsOf(input: FieldsInput): Fields {
 }
 
 function tellUnknown(page: Page): void {
-  const looks = new Set([...page.site.system.looks, ...page.shownFields]);
+  const looks = new Set([...page.site.generator.looks, ...page.shownFields]);
   for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
 }
 
@@ -100,7 +100,7 @@ function dateValue(data: Item['data'], key: string): unknown {
 function categoryOf({ page, categories }: FieldsInput): string {
   const { data, folder, parents, section } = page.item;
   const named = cut(
-    [...namesOf(data['categories'], page.site.system.splitsAtBlanks), ...namesOf(data['category'])][0] ??
+    [...namesOf(data['categories'], page.site.generator.splitsAtSpaces), ...namesOf(data['category'])][0] ??
       (folder === 'blog' ? '' : (section ?? titleCase(parents.at(-1) ?? ''))),
     60,
   );
@@ -125,10 +125,10 @@ function titleCase(name: string): string {
 function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
   const { data } = page.item;
   const named = [
-    ...namesOf(data['tags'] ?? data['tag'], page.site.system.splitsAtBlanks),
+    ...namesOf(data['tags'] ?? data['tag'], page.site.generator.splitsAtSpaces),
     ...namesOf(data['keywords']),
     ...namesOf(data['series']),
-    ...namesOf(data['categories'], page.site.system.splitsAtBlanks).slice(1),
+    ...namesOf(data['categories'], page.site.generator.splitsAtSpaces).slice(1),
     ...page.tags,
   ];
   const clean = named

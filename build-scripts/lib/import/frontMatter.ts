@@ -42,12 +42,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A list of names, written as a list or as text with commas; with `byBlank`, spaces separate them if there are no commas. */
-export function namesOf(value: unknown, byBlank = false): string[] {
+/** A list of names, written as a list or as text with commas; with `bySpace`, spaces separate them if there are no commas. */
+export function namesOf(value: unknown, bySpace = false): string[] {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
   const text = textOf(value);
   return text
-    .split(byBlank && !text.includes(',') ? /\s+/ : ',')
+    .split(bySpace && !text.includes(',') ? /\s+/ : ',')
     .map((name) => name.trim())
     .filter(Boolean);
 }

@@ -7,7 +7,7 @@ import { maskHtmlCode } from './html';
 import type { Page } from './page';
 import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
-import type { System } from './system';
+import type { Generator } from './generator';
 import type { Config } from './item';
 import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
 
@@ -36,7 +36,7 @@ const ESCAPED = /`?\{\{([<%])\s*\/\*\s*([^]*?)\s*\*\/\s*([%>])\}\}`?/g;
 const unescaped = (text: string) => text.replace(ESCAPED, (raw) => raw.replace(/\{\{([<%])\s*\/\*\s*/, '{{$1 ').replace(/\s*\*\/\s*([%>])\}\}/, ' $1}}'));
 
 /** Hugo: `content/` with sections, shortcodes, page bundles. */
-export const hugo: System = {
+export const hugo: Generator = {
   configFiles: [
     'hugo.toml',
     'hugo.yaml',
@@ -52,7 +52,7 @@ export const hugo: System = {
   roots: ['static', 'assets'],
   findsByName: false,
   hasIndentedCode: true,
-  splitsAtBlanks: false,
+  splitsAtSpaces: false,
   looks: [
     'layout',
     'type',

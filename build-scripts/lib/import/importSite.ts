@@ -26,12 +26,12 @@ import { Report, type Finding } from './report';
 import { Site } from './site';
 import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
 import { readSource } from './sourceText';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { vitepress } from './vitepress';
 import type { Item } from './item';
 
 /** The generators that content can be imported from. */
-export const SYSTEMS: Readonly<Record<string, System>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
+export const GENERATORS: Readonly<Record<string, Generator>> = { hugo, docusaurus, jekyll, obsidian, mkdocs, vitepress };
 
 /** How many rounds may leave out files that can't be mended; links to these become text each time. */
 const MAX_ROUNDS = 6;
@@ -45,12 +45,16 @@ export interface ImportOptions {
 }
 
 /** Converts another generator's files. The result is valid together with the existing content; nothing is written. */
-export async function importSite(system: System, dir: string, { compile = compileHere, progress, ...present }: Present & ImportOptions): Promise<Imported> {
-  const files = sourcesIn(dir, system);
+export async function importSite(
+  generator: Generator,
+  dir: string,
+  { compile = compileHere, progress, ...present }: Present & ImportOptions,
+): Promise<Imported> {
+  const files = sourcesIn(dir, generator);
   const bodies = new Bodies(compile);
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const imported = await withRepairs(await convertAll({ system, dir, files, left, present, bodies, progress }), present, { bodies, progress });
+    const imported = await withRepairs(await convertAll({ generator, dir, files, left, present, bodies, progress }), present, { bodies, progress });
     const faulty = faultyFiles(imported, await errorsIn(imported, present, bodies));
     if (faulty.size === 0) return withWarnings(imported, bodies);
     left = new Map([...left, ...faulty]);
@@ -59,12 +63,12 @@ export async function importSite(system: System, dir: string, { compile = compil
 }
 
 /** The files of a site that can be imported: no hidden ones, and none from folders that aren't content. */
-function sourcesIn(dir: string, system: System): string[] {
-  return filesIn(dir).filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !system.ignored.test(path));
+function sourcesIn(dir: string, generator: Generator): string[] {
+  return filesIn(dir).filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !generator.ignored.test(path));
 }
 
 interface ImportInput {
-  readonly system: System;
+  readonly generator: Generator;
   readonly dir: string;
   readonly files: readonly string[];
   /** Files that can't be imported, with the reasons. */
@@ -74,22 +78,22 @@ interface ImportInput {
   readonly progress: Progress | undefined;
 }
 
-async function convertAll({ system, dir, files, left, present, bodies, progress }: ImportInput): Promise<Imported> {
+async function convertAll({ generator, dir, files, left, present, bodies, progress }: ImportInput): Promise<Imported> {
   const report = new Report();
-  const config = readConfig(dir, system);
+  const config = readConfig(dir, generator);
   for (const [file, text] of left) report.add({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
   const read = itemsOf(paths, {
-    system,
+    generator,
     dir,
     config,
     report,
     taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
   });
-  const [pattern, what = ''] = system.leftOut ?? [];
+  const [pattern, what = ''] = generator.leftOut ?? [];
   for (const file of files.filter((path) => pattern?.test(path))) report.add({ what: `${what}, left out`, file, line: 1, text: '' });
   const facts = {
-    system,
+    generator,
     config,
     files: new Set(files.filter((path) => !isPage(path))),
     read: (path: string) => textAt(join(dir, path)),
@@ -100,7 +104,7 @@ async function convertAll({ system, dir, files, left, present, bodies, progress 
   const site = new Site({ ...facts, items });
   const byFile = new Map(items.map((item) => [pathOf(item), item]));
   return {
-    texts: new Map(await documentsOf(items, { system, site, dir, present, report, bodies, progress })),
+    texts: new Map(await documentsOf(items, { generator, site, dir, present, report, bodies, progress })),
     copies: new Map([...site.copies].map(([path, file]) => [path, join(dir, file)])),
     config,
     report,
@@ -126,7 +130,7 @@ const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
 const pathOf = ({ folder, id }: Pick<Item, 'folder' | 'id'>) => `${folder}/${id}.md`;
 
 interface Documents {
-  readonly system: System;
+  readonly generator: Generator;
   readonly site: Site;
   readonly dir: string;
   readonly present: Present;
@@ -181,10 +185,10 @@ interface Draft {
   readonly text: string;
 }
 
-function draftOf(item: Item, { system, site, report }: Pick<Documents, 'system' | 'site' | 'report'>): Draft {
+function draftOf(item: Item, { generator, site, report }: Pick<Documents, 'generator' | 'site' | 'report'>): Draft {
   const { title, body } = titledBody(item);
   const page = new Page({ ...item, body }, site, report);
-  return { page, title, text: convertBody(page, system) };
+  return { page, title, text: convertBody(page, generator) };
 }
 
 function sourceOf(item: Item, text: string): DocumentSource {

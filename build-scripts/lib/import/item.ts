@@ -52,7 +52,7 @@ export interface Config {
 }
 
 /** What is known about a generator that content can be imported from. */
-export interface SystemFacts {
+export interface GeneratorFacts {
   /** The files that may hold the configuration; the first that exists counts. */
   readonly configFiles: readonly string[];
   /** Folders that aren't content. */
@@ -62,7 +62,7 @@ export interface SystemFacts {
   /** Whether a file is found by its name, wherever it is. */
   readonly findsByName: boolean;
   /** Whether names in a text are separated by spaces. */
-  readonly splitsAtBlanks: boolean;
+  readonly splitsAtSpaces: boolean;
   /** Front matter that only sets looks and order there. */
   readonly looks: readonly string[];
   /** The target of a link without the version of the documentation that it names; the same where it names none. */

@@ -6,11 +6,11 @@ import { folderLabels } from './folderLabels';
 import { partsOf, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
-import type { System } from './system';
+import type { Generator } from './generator';
 import type { Config, Item } from './item';
 
 export interface Reading {
-  readonly system: System;
+  readonly generator: Generator;
   /** The imported folder. */
   readonly dir: string;
   readonly config: Config;
@@ -20,11 +20,11 @@ export interface Reading {
 }
 
 /** Reads the pages, each with an id that no other has. */
-export function itemsOf(paths: readonly string[], { system, dir, config, report, taken: present }: Reading): Item[] {
+export function itemsOf(paths: readonly string[], { generator, dir, config, report, taken: present }: Reading): Item[] {
   const taken = new Set(present);
   const labels = folderLabels(paths, dir);
   return paths.flatMap((path): Item[] => {
-    const place = system.placeOf(path, config);
+    const place = generator.placeOf(path, config);
     const skip = (what: string): [] => {
       report.add({ what: `${what}, left out`, file: path, line: 1, text: '' });
       return [];
@@ -36,7 +36,7 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
     if (fault) report.add({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
     if (place.isList && !hasProse(body)) return skip('Pages of a list, which is made of what is in it');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
-    const named = system.labelsOf?.(path, config) ?? {};
+    const named = generator.labelsOf?.(path, config) ?? {};
     const read = {
       ...place,
       label: named.title,
@@ -50,7 +50,7 @@ export function itemsOf(paths: readonly string[], { system, dir, config, report,
     const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
-    return [{ ...read, isDraft, id, addresses: system.addressesOf(read, config) }];
+    return [{ ...read, isDraft, id, addresses: generator.addressesOf(read, config) }];
   });
 }
 

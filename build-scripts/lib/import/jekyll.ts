@@ -10,7 +10,7 @@ import { captioned, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
 const LIQUID = /\{%-?\s*(\w+)((?:\s(?:"[^"]*"|'[^']*'|[^"'%]|%(?!\}))*?)?)\s*-?%\}/g;
@@ -98,13 +98,13 @@ const RAW_TAG = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n?|\{%-?\s*(?:end)?raw
 const RAW = /\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g;
 
 /** Jekyll: `_posts/`, collections, Liquid and kramdown. */
-export const jekyll: System = {
+export const jekyll: Generator = {
   configFiles: ['_config.yml', '_config.yaml', '_config.toml'],
   ignored: /^(?:_site|_layouts|_includes|_sass|_data|_plugins|vendor|node_modules|\.jekyll-cache)\//,
   roots: [],
   findsByName: false,
   hasIndentedCode: true,
-  splitsAtBlanks: true,
+  splitsAtSpaces: true,
   looks: [
     'layout',
     'toc',
@@ -208,7 +208,7 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 
 /** The address that a style gives a post; other pages have their paths. */
-function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<System['addressesOf']>[0]): string {
+function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<Generator['addressesOf']>[0]): string {
   if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.join('/')}/`;
   if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
   const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');

@@ -56,7 +56,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
   const path = page.site.pathOf(address);
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
-  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return told('Links with a scheme of their own, now text', { raw, page });
+  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with a scheme of their own, now text', { raw, page });
   if (path.startsWith('#')) return path;
   const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
   const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
@@ -70,7 +70,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   const html = file ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
   const own = html === undefined ? undefined : page.site.htmlAddress(html);
   if (own) return own + (anchor ? `#${anchor}` : '');
-  return path === '/' ? '/' : told('Links that lead nowhere, now text', { raw, page });
+  return path === '/' ? '/' : asText('Links that lead nowhere, now text', { raw, page });
 }
 
 /** The list that was at an address of one part. */
@@ -85,9 +85,9 @@ function ownAddress(target: string, written: Written): string | null {
   const { page } = written;
   const route = target.split('#')[0] ?? '';
   const item = page.site.pageAtRoute(`/${route}`);
-  if (!item) return told('Links that lead nowhere, now text', written);
+  if (!item) return asText('Links that lead nowhere, now text', written);
   if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
-    return told('Links to drafts and to pages that aren’t there yet or for good, now text', written);
+    return asText('Links to drafts and to pages that aren’t there yet or for good, now text', written);
   return `/${target}`;
 }
 
@@ -97,7 +97,7 @@ function isHeldBack(item: Page['item'], { buildTime }: Page['site']): boolean {
   return item.isDraft === true || expiresAt !== undefined || (publishAt !== undefined && Date.parse(publishAt) > buildTime);
 }
 
-function told(what: string, { raw, page }: Written): null {
+function asText(what: string, { raw, page }: Written): null {
   page.addFinding(what, raw);
   return null;
 }

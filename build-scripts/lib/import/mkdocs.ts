@@ -10,16 +10,16 @@ import { placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import { withSnippets } from './snippets';
 import type { Config } from './item';
-import type { System } from './system';
+import type { Generator } from './generator';
 
 /** MkDocs: `docs/` in Python-Markdown, as the theme Material extends it. */
-export const mkdocs: System = {
+export const mkdocs: Generator = {
   configFiles: ['mkdocs.yml', 'mkdocs.yaml'],
   ignored: /^(?:site|overrides|node_modules|venv)\//,
   roots: ['docs', 'includes'],
   findsByName: false,
   hasIndentedCode: true,
-  splitsAtBlanks: false,
+  splitsAtSpaces: false,
   looks: [
     'hide',
     'icon',

@@ -10,7 +10,7 @@ import type { Page } from './page';
 import { folderFor } from './places';
 import { KNOWN } from './fields';
 import { withProperties } from './shownFields';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { textOf } from './frontMatter';
 
 const EMBED = /!\[\[([^\][\n|#^\\]*)((?:[#^][^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]\]/g;
@@ -18,13 +18,13 @@ const WIKILINK = /\[\[([^\][\n|#\\]*)((?:#[^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]
 const DRAWN = /^(?:mermaid|dataview|dataviewjs|tasks|query|chart|excalidraw|kanban|button|ad-\w+)$/;
 
 /** Obsidian: a vault with wikilinks, embeds, callouts and tags in the text. */
-export const obsidian: System = {
+export const obsidian: Generator = {
   configFiles: [],
   ignored: /(?:^|\/)(?:\.obsidian|\.trash|_?templates?|node_modules)\//i,
   roots: [],
   findsByName: true,
   hasIndentedCode: true,
-  splitsAtBlanks: true,
+  splitsAtSpaces: true,
   leftOut: [/\.(?:canvas|base|excalidraw)$/, 'Canvases and bases'],
   looks: [
     'mobile',

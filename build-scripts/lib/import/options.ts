@@ -1,15 +1,15 @@
 import { suggest } from '../content/problem';
-import { SYSTEMS } from './importSite';
-import type { System } from './system';
+import { GENERATORS } from './importSite';
+import type { Generator } from './generator';
 
 export interface ImportOptions {
-  readonly system: System;
+  readonly generator: Generator;
   readonly dir: string;
   /** The content folder that `--to` names. */
   readonly to: string | undefined;
 }
 
-const USAGE = `Use npm run import -- ${Object.keys(SYSTEMS).join('|')} folder --to ../my-site.`;
+const USAGE = `Use npm run import -- ${Object.keys(GENERATORS).join('|')} folder --to ../my-site.`;
 
 /**
  * Reads the arguments of `npm run import`.
@@ -21,12 +21,12 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
   const isOneWord = at >= 0 && args[at] !== '--to';
   const to = at < 0 ? undefined : isOneWord ? args[at]?.slice('--to='.length) : args[at + 1];
   const [name = '', dir = '', ...more] = args.filter((_, index) => at < 0 || (index !== at && (isOneWord || index !== at + 1)));
-  const system = Object.hasOwn(SYSTEMS, name) ? SYSTEMS[name] : undefined;
-  if (!system)
+  const generator = Object.hasOwn(GENERATORS, name) ? GENERATORS[name] : undefined;
+  if (!generator)
     throw new Error(
-      name ? `import: "${name}" can’t be imported. ${suggest(name, Object.keys(SYSTEMS), USAGE)}` : `import: name what the files are of. ${USAGE}`,
+      name ? `import: "${name}" can’t be imported. ${suggest(name, Object.keys(GENERATORS), USAGE)}` : `import: name what the files are of. ${USAGE}`,
     );
   if (!dir || dir.startsWith('--') || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
   if (at >= 0 && (!to || to.startsWith('--'))) throw new Error(`import: --to needs a folder. ${USAGE}`);
-  return { system, dir, to };
+  return { generator, dir, to };
 }

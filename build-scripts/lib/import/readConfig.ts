@@ -4,11 +4,11 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { record, textOf } from './frontMatter';
 import { readSource } from './sourceText';
-import type { System } from './system';
+import type { Generator } from './generator';
 import type { Config } from './item';
 
 /** The configuration of the imported site, as far as it can be read; without one, the folder's name is the title. */
-export function readConfig(dir: string, { configFiles }: System): Config {
+export function readConfig(dir: string, { configFiles }: Generator): Config {
   const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
   const text = path === undefined ? '' : readSource(path).text;
   const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };

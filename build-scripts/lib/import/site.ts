@@ -5,13 +5,13 @@ import { idOf } from '../content/idOf';
 import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import { textOf } from './frontMatter';
 import { ownerOf, readAuthors, type Authors } from './authors';
-import type { Config, Item, SystemFacts } from './item';
+import type { Config, Item, GeneratorFacts } from './item';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 interface SiteInput {
-  readonly system: SystemFacts;
+  readonly generator: GeneratorFacts;
   readonly config: Config;
   readonly items: readonly Item[];
   /** All files but the pages, below the imported folder. */
@@ -36,7 +36,7 @@ export class Site {
   readonly #usedNames: Set<string>;
   readonly #downloads = new Map<string, string>();
 
-  readonly system: SystemFacts;
+  readonly generator: GeneratorFacts;
   readonly config: Config;
   readonly items: readonly Item[];
   readonly buildTime: number;
@@ -48,12 +48,12 @@ export class Site {
   /** The author of most pages. */
   readonly owner: string;
 
-  constructor({ system, config, items, files, taken, read, buildTime }: SiteInput) {
+  constructor({ generator, config, items, files, taken, read, buildTime }: SiteInput) {
     this.buildTime = buildTime;
     this.#read = read;
     this.authors = readAuthors(read);
     this.owner = ownerOf(items, this.authors);
-    this.system = system;
+    this.generator = generator;
     this.config = config;
     this.items = items;
     this.#files = new Map([...files].map((path) => [path.normalize(), path]));
@@ -77,7 +77,7 @@ export class Site {
 
   /** The current page for a link to a certain version of it: old versions aren't imported. */
   versionedPageOf(target: string, from: Item): Item | undefined {
-    const present = this.system.withoutVersion?.(target) ?? target;
+    const present = this.generator.withoutVersion?.(target) ?? target;
     return present === target ? undefined : this.pageOf(present, from);
   }
 
@@ -104,7 +104,7 @@ export class Site {
   }
 
   #rootsFor(path: string): string[] {
-    return ['', ...this.system.roots, 'content'].map((root) => join(root, path).replace(/^\//, ''));
+    return ['', ...this.generator.roots, 'content'].map((root) => join(root, path).replace(/^\//, ''));
   }
 
   #addressOf(path: string, from: Item): string {
@@ -125,7 +125,7 @@ export class Site {
     const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].map((candidate) => normalize(candidate).normalize());
     const found = candidates.find((candidate) => this.#files.has(candidate));
     if (found !== undefined) return this.#files.get(found);
-    return this.system.findsByName ? this.#filesByName.get(fileKey(lastPart(path))) : undefined;
+    return this.generator.findsByName ? this.#filesByName.get(fileKey(lastPart(path))) : undefined;
   }
 
   /** The text of a file that a page names: beside the page, or from one of the roots. */
@@ -161,7 +161,7 @@ export class Site {
   }
 
   #formerAddress(file: string): string | undefined {
-    const root = this.system.roots.find((each) => file.startsWith(`${each}/`));
+    const root = this.generator.roots.find((each) => file.startsWith(`${each}/`));
     const path = `/${root ? file.slice(root.length + 1) : file}`;
     return /^[/\w.~@+-]+$/.test(path) && !isBuiltPath(path) && !this.#taken.has(path) ? path : undefined;
   }

@@ -4,7 +4,7 @@ import type { Config } from './item';
 import type { Page } from './page';
 import { isAboutFolder, placeOfPath } from './places';
 import { withAuthors } from './shownFields';
-import type { System } from './system';
+import type { Generator } from './generator';
 import { renderTags, type Renderer } from './tags';
 import { markedLines, withFiles, withGroups } from './vitepressCode';
 
@@ -15,13 +15,13 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
 };
 
 /** VitePress: Markdown beside `.vitepress/`, or in the folder that `srcDir` names. */
-export const vitepress: System = {
+export const vitepress: Generator = {
   configFiles: ['', 'docs/'].flatMap((folder) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${folder}.vitepress/config.${ending}`)),
   ignored: /(?:^|\/)node_modules\//,
   roots: ['public', 'docs/public', 'src/public', 'docs', 'src', 'docs/src'],
   findsByName: false,
   hasIndentedCode: true,
-  splitsAtBlanks: false,
+  splitsAtSpaces: false,
   looks: [
     'outline',
     'head',

@@ -123,11 +123,11 @@ const PATTERNS: Readonly<Record<string, readonly Pattern[]>> = {
 const FRONT = /^(?:---[ \t]*\n[^]*?\n---|\+\+\+[ \t]*\n[^]*?\n\+\+\+|\{\n[^]*?\n\})[ \t]*(?:\n|$)/;
 
 /** The constructs of a file: the page itself, the fields of its front matter, and what is in its text. */
-export function constructsIn(system: string, source: string): Construct[] {
+export function constructsIn(generator: string, source: string): Construct[] {
   const text = source.replace(/\r\n?/g, '\n');
   const head = FRONT.exec(text)?.[0] ?? '';
   const inHead = found(head.replace(/^(?:---|\+\+\+)[^\n]*|^[{}]$/gm, blank), [HEAD]);
-  const inBody = found(blank(head) + text.slice(head.length), PATTERNS[system] ?? []);
+  const inBody = found(blank(head) + text.slice(head.length), PATTERNS[generator] ?? []);
   return [{ name: 'page', line: 1, lastLine: 1, raw: '' }, ...inHead, ...inBody];
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../files/filesIn';
-import { importSite, SYSTEMS } from '../import/importSite';
+import { importSite, GENERATORS } from '../import/importSite';
 import type { Imported } from '../import/imported';
 import { presentIn } from '../import/present';
 import { ROOT } from '../files/paths';
@@ -17,17 +17,17 @@ const PAGE = /\.(?:md|mdx|markdown)$/;
 
 /** Imports one of the sites into a folder that doesn't exist. */
 export async function importFixture(name: string): Promise<Imported> {
-  const system = SYSTEMS[name];
-  if (!system) throw new Error(`There is no site of ${name}.`);
+  const generator = GENERATORS[name];
+  if (!generator) throw new Error(`There is no site of ${name}.`);
   const dir = join(SITES, name);
   const present = await presentIn(join(dir, 'nowhere'));
-  return importSite(system, dir, { ...present, days: new Map(filesIn(dir).map((path) => [path, LAST_CHANGE])) });
+  return importSite(generator, dir, { ...present, days: new Map(filesIn(dir).map((path) => [path, LAST_CHANGE])) });
 }
 
 /** A site with its constructs, and what its import reported about them. */
 export function trialImport(name: string, { report }: Imported): TrialImport {
   const dir = join(SITES, name);
-  const ignored = SYSTEMS[name]?.ignored;
+  const ignored = GENERATORS[name]?.ignored;
   const pages = filesIn(dir).filter((path) => PAGE.test(path) && !ignored?.test(path));
   const constructs = new Map(pages.map((path) => [path, constructsIn(name, readFileSync(join(dir, path), 'utf8'))]));
   return { name, constructs, findings: report.findings };

@@ -12,7 +12,7 @@ export interface TrialImport {
 export interface Count {
   readonly name: string;
   readonly all: number;
-  readonly told: number;
+  readonly reported: number;
 }
 
 /** Findings about a file as a whole. */
@@ -21,21 +21,21 @@ const OTHER = 'other';
 
 /** Counts constructs by kind. Each finding belongs to one construct on its line; one that belongs to none counts as one more. */
 export function countsOf({ constructs, findings }: TrialImport): Count[] {
-  const told = new Set<Construct>();
+  const reported = new Set<Construct>();
   const unknown: Construct[] = [];
   for (const finding of findings) {
     const construct = constructOf(
       finding,
-      (constructs.get(finding.file) ?? []).filter((each) => !told.has(each)),
+      (constructs.get(finding.file) ?? []).filter((each) => !reported.has(each)),
     );
-    if (construct) for (const each of [construct, ...within(finding, constructs.get(finding.file) ?? [])]) told.add(each);
+    if (construct) for (const each of [construct, ...within(finding, constructs.get(finding.file) ?? [])]) reported.add(each);
     else unknown.push({ name: OTHER, line: finding.line, lastLine: finding.line, raw: finding.text });
   }
   const all = [...[...constructs.values()].flat(), ...unknown];
   const names = [...new Set(all.map(({ name }) => name))];
   return names.map((name) => {
     const named = all.filter((each) => each.name === name);
-    return { name, all: named.length, told: named.filter((each) => told.has(each) || name === OTHER).length };
+    return { name, all: named.length, reported: named.filter((each) => reported.has(each) || name === OTHER).length };
   });
 }
 
@@ -54,22 +54,22 @@ function within({ line, text }: Finding, constructs: readonly Construct[]): Cons
 
 /** The share of constructs about which nothing was reported, in percent. */
 export function shareRight(counts: readonly Count[]): number {
-  const sum = (key: 'all' | 'told') => counts.reduce((total, count) => total + count[key], 0);
-  return 100 * (1 - sum('told') / sum('all'));
+  const sum = (key: 'all' | 'reported') => counts.reduce((total, count) => total + count[key], 0);
+  return 100 * (1 - sum('reported') / sum('all'));
 }
 
-/** All kinds of constructs with their counts in each site, `right of all`. */
+/** All kinds of constructs with their counts in each site, `converted of all`. */
 export function importTable(sites: readonly TrialImport[]): string {
   const counts = sites.map(countsOf);
   const names = [...new Set(counts.flat().map(({ name }) => name))];
   const cell = (of: readonly Count[], name: string) => {
     const count = of.find((each) => each.name === name);
-    return count ? `${count.all - count.told} of ${count.all}` : '';
+    return count ? `${count.all - count.reported} of ${count.all}` : '';
   };
   const rows = names.map((name) => [name, ...counts.map((of) => cell(of, name))]);
   const sum = (title: string, of: readonly (readonly Count[])[]) => [`**${title}**`, ...of.map((each) => `**${shareRight(each).toFixed(1)} %**`)];
   const inTexts = counts.map((of) => of.filter(({ name }) => name !== 'page' && name !== 'front matter'));
-  const sums = [sum('right', counts), sum('right in texts alone', inTexts)];
+  const sums = [sum('converted', counts), sum('converted, text constructs only', inTexts)];
   const lines = [['Construct', ...sites.map(({ name }) => TITLES[name] ?? name)], ['---', ...sites.map(() => '--:')], ...rows, ...sums];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -22,7 +22,7 @@ const FORMS = [
 ] as const;
 
 /** The parts of a request that decide which file is sent. */
-export interface Wanted {
+export interface FileRequest {
   readonly url: string;
   /** The Accept-Encoding header. */
   readonly accepted: string;
@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 /** Finds an address's file: the previous release's for an asset that is gone, Markdown for a client that prefers it. Undefined if there is none. */
-export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: Wanted): FoundFile | undefined {
+export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: FileRequest): FoundFile | undefined {
   const page = pathOf(url, release.basePath);
   if (page === undefined) return undefined;
   const markdown = markdownFile(`/${page}`).slice(1);
@@ -44,7 +44,7 @@ export function findFile(site: ServedSite, release: ServedRelease, { url, accept
 }
 
 /** The page for unknown addresses. */
-export function findNotFound(release: ServedRelease, { accepted }: Wanted): FoundFile | undefined {
+export function findNotFound(release: ServedRelease, { accepted }: FileRequest): FoundFile | undefined {
   const headerPath = `${release.basePath}404.html`;
   return formOf('404.html', { accepted, headerPath, status: 404, variesByType: false, lookUp: (each) => release.files.get(each) });
 }

@@ -14,10 +14,10 @@ export interface Comparison {
 
 /** The failures of an article's runs, each with its release. If the block passes on another release, both outputs are shown. */
 export function failuresByRelease(article: Article, comparison: Comparison): Failure[] {
-  return [...comparison.runs].flatMap(([release, { failures }]) => failures.map((failure) => told(failure, release, { article, ...comparison })));
+  return [...comparison.runs].flatMap(([release, { failures }]) => failures.map((failure) => described(failure, release, { article, ...comparison })));
 }
 
-function told(failure: Failure, release: ReleaseName, context: Comparison & { readonly article: Article }): Failure {
+function described(failure: Failure, release: ReleaseName, context: Comparison & { readonly article: Article }): Failure {
   const { fence, message, detail = '' } = failure;
   const others = fence ? passesOn(fence, context) : [];
   const where = others.length > 0 ? `on ${release}, but not on ${others.join(' or ')}` : `on ${release}`;

@@ -20,14 +20,14 @@ export interface DueRun {
 /** The outcomes of an article's runs, by release. */
 export type Outcomes = ReadonlyMap<ReleaseName, RunOutcome>;
 
-interface Asked {
+interface RunRequest {
   readonly options: VerifyOptions;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** The runs that the options and the ledger call for, longest first, so that no long run is left alone at the end. */
-export function dueRuns(articles: readonly Article[], ledger: Ledger, asked: Asked): DueRun[] {
+export function dueRuns(articles: readonly Article[], ledger: Ledger, asked: RunRequest): DueRun[] {
   const due = articles.flatMap((article) =>
     releasesOf(article)
       .filter((release) => isDue(article, release.name, { ledger, ...asked }))
@@ -36,7 +36,7 @@ export function dueRuns(articles: readonly Article[], ledger: Ledger, asked: Ask
   return due.sort((a, b) => b.seconds - a.seconds);
 }
 
-function isDue(article: Article, release: ReleaseName, { ledger, options, today }: Asked & { readonly ledger: Ledger }): boolean {
+function isDue(article: Article, release: ReleaseName, { ledger, options, today }: RunRequest & { readonly ledger: Ledger }): boolean {
   const { releases, olderThan, isForced } = options;
   const known = ledger[article.key];
   if (releases.length > 0 && !releases.includes(release)) return false;

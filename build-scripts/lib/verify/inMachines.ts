@@ -85,11 +85,11 @@ async function setUp({ article, failures, failed, machines }: Run, isReal: boole
     if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => failed.add(fence));
     return false;
   }
-  if (traces.length > 0) failures.push(...(await untoldOf(article, traces)));
+  if (traces.length > 0) failures.push(...(await undeclaredIn(article, traces)));
   return true;
 }
 
-async function untoldOf(article: ReleaseArticle, traces: readonly (() => Promise<SetupTrace>)[]): Promise<Failure[]> {
+async function undeclaredIn(article: ReleaseArticle, traces: readonly (() => Promise<SetupTrace>)[]): Promise<Failure[]> {
   const made = await Promise.all(traces.map((trace) => trace()));
   const faults = standInFaults(article, { files: made.flatMap(({ files }) => files), folders: made.flatMap(({ folders }) => folders) });
   return faults.map((fault) => faultOfPlan(article, 'setup:', { message: `the setup ${fault}`, detail: '' }));

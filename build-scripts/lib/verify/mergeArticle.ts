@@ -15,13 +15,13 @@ export function environmentOf(article: Article, release: ReleaseName): string {
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
   const { standIns, usual, answers, downloads, disks, machines, carries } = plan;
   const isSeveral = Object.keys(machines).length > 0;
-  const told = standIns.flatMap(({ files }) => files);
+  const declared = standIns.flatMap(({ files }) => files);
   // The wording of a stand-in doesn't affect a run. Its files do: a run fails over files that aren't listed.
   const rest = {
     ...plan,
     only: undefined,
     onlyBecause: undefined,
-    standIns: told.length > 0 ? told : undefined,
+    standIns: declared.length > 0 ? declared : undefined,
     usual: usual.length > 0 ? usual : undefined,
     downloads: downloads.length > 0 ? downloads : undefined,
     answers: answers.length > 0 ? answers : undefined,

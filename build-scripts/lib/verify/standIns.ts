@@ -48,21 +48,21 @@ export function readTrace(output: string): SetupTrace {
  */
 export function standInFaults(article: ReleaseArticle, { files, folders }: SetupTrace): string[] {
   const { standIns, usual } = article.plan;
-  const told = [...standIns.flatMap((standIn) => standIn.files), ...usual];
+  const declared = [...standIns.flatMap((standIn) => standIn.files), ...usual];
   const text = article.fences
     .filter(({ run, write }) => run ?? write !== undefined)
     .map((fence) => fillValues(fence.text, article.values))
     .join('\n');
   const isNamed = (path: string) => namesPath(text, path, article.plan.user);
   const isRead = ({ path }: MadeFile) => isNamed(path) || folders.some((folder) => path.startsWith(`${folder}/`) && isNamed(folder));
-  const undeclared = files.filter(({ path }) => !told.some((place) => covers(place, path)));
+  const undeclared = files.filter(({ path }) => !declared.some((place) => covers(place, path)));
   return [
     ...undeclared
       .filter((file) => file.isProgram || isRead(file))
       .map(
         ({ path, isProgram }) => `makes ${path}, ${isProgram ? 'a program' : 'which a block names'}; add it to standIns, or to usual if every reader has it`,
       ),
-    ...told.filter((place) => !files.some(({ path }) => covers(place, path))).map((place) => `doesn't make ${place}, which standIns or usual names`),
+    ...declared.filter((place) => !files.some(({ path }) => covers(place, path))).map((place) => `doesn't make ${place}, which standIns or usual names`),
   ];
 }
 

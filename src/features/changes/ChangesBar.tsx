@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { WholePageContext } from '../../ui/WholePageContext';
 import { useAppDispatch } from '../store/hooks';
 import { changesClosed, changeShown, editionRead } from './changesSlice';
-import type { ToldChanges } from './changesState';
+import type { ChangesNotice } from './changesState';
 import { elementOf, hideMarks, showMarks, shownGuide } from './markChanges';
 import { today } from './openChanges';
 import { ShownChange } from './ShownChange';
@@ -16,13 +16,13 @@ import { headOf, spokenChange } from './shownPieces';
 
 interface ChangesBarProps {
   readonly data: WikiArticleData;
-  readonly told: ToldChanges;
+  readonly notice: ChangesNotice;
   /** Empty where too much has changed. */
   readonly changes: readonly Change[];
 }
 
 /** What has changed in a guide, and the way from one change to the next. It overlays the foot of the window, so nothing moves. */
-export function ChangesBar({ data, told: { since, place }, changes }: ChangesBarProps) {
+export function ChangesBar({ data, notice: { since, place }, changes }: ChangesBarProps) {
   const dispatch = useAppDispatch();
   const { id: guide, edition = '' } = data;
   const change = place === null ? undefined : changes[place];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { ChangesBar } from './ChangesBar';
-import { selectTold } from './changesSlice';
+import { selectNotice } from './changesSlice';
 import { createChanges, openChanges } from './openChanges';
 import './changes.scss';
 
@@ -14,8 +14,8 @@ export function GuideChanges({ data }: { readonly data: WikiArticleData }) {
     void dispatch(openChanges(data, visit.signal));
     return () => visit.abort();
   }, [dispatch, data]);
-  const told = useAppSelector((state) => selectTold(state, data.id));
+  const notice = useAppSelector((state) => selectNotice(state, data.id));
   const changes = useService(createChanges).get(data.id);
-  if (!told || told.isClosed || changes === undefined) return null;
-  return <ChangesBar data={data} told={told} changes={changes ?? []} />;
+  if (!notice || notice.isClosed || changes === undefined) return null;
+  return <ChangesBar data={data} notice={notice} changes={changes ?? []} />;
 }

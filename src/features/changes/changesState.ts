@@ -6,7 +6,7 @@ export interface Reading {
 }
 
 /** What the reader of an earlier edition is told. */
-export interface ToldChanges {
+export interface ChangesNotice {
   readonly since: Reading;
   /** The change that is shown, from 0; null before the first. */
   readonly place: number | null;
@@ -14,4 +14,4 @@ export interface ToldChanges {
 }
 
 /** By guide; absent where there is nothing to tell. */
-export type ChangesState = Readonly<Record<string, ToldChanges>>;
+export type ChangesState = Readonly<Record<string, ChangesNotice>>;

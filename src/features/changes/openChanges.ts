@@ -6,7 +6,7 @@ import { LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile } from '../../platform/fetchPageFile';
 import { untilHalfSeen } from '../../platform/halfSeen';
 import type { AppThunk } from '../store/hooks';
-import { changesFound, editionRead, selectTold } from './changesSlice';
+import { changesFound, editionRead, selectNotice } from './changesSlice';
 import { createReadingListeners, readingOf } from './readings';
 
 type Guide = Pick<WikiArticleData, 'id' | 'edition' | 'changes' | 'blocks'>;
@@ -24,7 +24,7 @@ export function openChanges(guide: Guide, signal: AbortSignal): AppThunk<Promise
   return async (dispatch, getState, services) => {
     services.of(createReadingListeners);
     const { id, edition, changes: feed } = guide;
-    const since = selectTold(getState(), id)?.since ?? readingOf(id);
+    const since = selectNotice(getState(), id)?.since ?? readingOf(id);
     if (edition === undefined || since?.edition === edition) return;
     const markRead = () => dispatch(editionRead({ guide: id, edition, on: today() }));
     if (!since) await untilHalfSeen(signal);
@@ -33,7 +33,7 @@ export function openChanges(guide: Guide, signal: AbortSignal): AppThunk<Promise
       const changes = await fetchChanges(guide, since.edition);
       if (changes?.length === 0) return void markRead();
       services.of(createChanges).set(id, changes);
-      if (!selectTold(getState(), id)) dispatch(changesFound({ guide: id, since }));
+      if (!selectNotice(getState(), id)) dispatch(changesFound({ guide: id, since }));
     } catch (error) {
       console.warn(error);
     }

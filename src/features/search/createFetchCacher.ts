@@ -5,7 +5,7 @@ import { KEEPER_LOOK_MS, KEEPER_LOOKS } from './limits';
 import { INDEX_PATH } from './searchFiles';
 
 /** The parts of a worker's global scope that are needed here. */
-interface Surroundings {
+interface Environment {
   /** Absent where the connection isn't secure. */
   readonly caches?: Pick<CacheStorage, 'has' | 'open'>;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
@@ -17,7 +17,7 @@ interface Surroundings {
  *
  * @returns a function that looks for new requests
  */
-export function createFetchCacher({ caches, performance }: Surroundings): () => void {
+export function createFetchCacher({ caches, performance }: Environment): () => void {
   const kept = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (looks: number) => {

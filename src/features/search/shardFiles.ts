@@ -26,7 +26,7 @@ export function createShardFiles(): ShardFiles {
     },
     fetchShard: async (build, name, signal) => {
       const path = shardPath(build, name);
-      const file = await fetchDataFile(path, { signal }).catch((error: unknown) => fetchAnew(error, path, signal));
+      const file = await fetchDataFile(path, { signal }).catch((error: unknown) => refetch(error, path, signal));
       if (file.build !== collectionOf(build)) throw new NotFoundError(`${path}: is of another build`);
       return file.data;
     },
@@ -34,7 +34,7 @@ export function createShardFiles(): ShardFiles {
 }
 
 /** Shards are cached for a year, so a damaged one must not come from a cache again. */
-function fetchAnew(error: unknown, path: string, signal: AbortSignal) {
+function refetch(error: unknown, path: string, signal: AbortSignal) {
   if (!(error instanceof LoadError) || signal.aborted) throw error;
   return fetchDataFile(path, { signal, cache: 'reload' });
 }

@@ -4,7 +4,7 @@ import { pathOf } from '../../core/site/routes';
 import { LikeButton } from '../../features/likes/LikeButton';
 import { useLineLinks } from '../../features/line-links/useLineLinks';
 import { TagList } from '../../features/tags/TagList';
-import { Around } from '../../ui/Around';
+import { NearbyPagesList } from '../../ui/NearbyPagesList';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
@@ -44,7 +44,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
           </p>
           <Neighbours name="Other posts" before={neighbour('Newer', data.newer)} after={neighbour('Older', data.older)} />
           <PageFoot path={path} title={data.title} file={data.file} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <NearbyPagesList related={data.related} linkedFrom={data.linkedFrom} />
         </BelowFirstScreen>
       </div>
       <WritingData kind="BlogPosting" title={data.title} path={path} published={data.date} />

@@ -4,7 +4,7 @@ import { pathOf } from '../../core/site/routes';
 import { SAMPLE_NOTE } from '../../core/site/sample';
 import { TagList } from '../../features/tags/TagList';
 import { site } from '../../platform/site';
-import { Around } from '../../ui/Around';
+import { NearbyPagesList } from '../../ui/NearbyPagesList';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
@@ -55,7 +55,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
             </SiteLink>
           </p>
           <PageFoot path={path} title={data.title} file={data.file} />
-          <Around related={data.related} linkedFrom={data.linkedFrom} />
+          <NearbyPagesList related={data.related} linkedFrom={data.linkedFrom} />
           <TagList tags={data.tags} />
         </BelowFirstScreen>
       </div>

@@ -5,7 +5,7 @@ import { useLineLinks } from '../../features/line-links/useLineLinks';
 import { GuideValues } from '../../features/values/GuideValues';
 import { ValuesPanel } from '../../features/values/ValuesPanel';
 import { TagList } from '../../features/tags/TagList';
-import { Around } from '../../ui/Around';
+import { NearbyPagesList } from '../../ui/NearbyPagesList';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Contents } from '../../ui/Contents';
@@ -74,7 +74,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
               after={neighbour(`Following in ${group}`, following)}
             />
             <PageFoot path={path} title={title} file={data.file} hasScript={data.hasScript} guide={data} />
-            <Around related={data.related} linkedFrom={data.linkedFrom} />
+            <NearbyPagesList related={data.related} linkedFrom={data.linkedFrom} />
             <TagList tags={data.tags} />
           </BelowFirstScreen>
         </GuideValues>

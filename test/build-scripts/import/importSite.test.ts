@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { SYSTEMS } from '../../../build-scripts/lib/import/importSite';
+import { GENERATORS } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { EXPECTED, importFixture, trialImport } from '../../../build-scripts/lib/importTable/importFixture';
 import { countsOf, importTable, shareRight } from '../../../build-scripts/lib/importTable/importTable';
@@ -43,7 +43,7 @@ function importOnce(name: string): Promise<Imported> {
 
 const triedOnce = async (name: string) => trialImport(name, await importOnce(name));
 
-describe.each(Object.keys(SYSTEMS))('npm run import -- %s', (name) => {
+describe.each(Object.keys(GENERATORS))('npm run import -- %s', (name) => {
   let imported: Imported;
   beforeAll(async () => (imported = await importOnce(name)));
 
@@ -155,7 +155,7 @@ describe('what comes over', () => {
 
 describe('the table in the documentation', () => {
   it('is that of the sites', async () => {
-    const table = importTable(await Promise.all(Object.keys(SYSTEMS).map(triedOnce)));
+    const table = importTable(await Promise.all(Object.keys(GENERATORS).map(triedOnce)));
     expect(readFileSync('docs/importing.md', 'utf8')).toContain(`<!-- imports -->\n${table}\n<!-- /imports -->`);
   });
 
@@ -164,8 +164,8 @@ describe('the table in the documentation', () => {
     const constructs = new Map([['a.md', [construct('Liquid tag', 1, '{% for %}'), construct('value', 2, '{{ x }}'), construct('value', 5, '{{ y }}')]]]);
     const findings = [{ what: 'Liquid tag', file: 'a.md', line: 1, text: '{% for %}\n{{ x }}\n{% endfor %}' }];
     expect(countsOf({ name: 'jekyll', constructs, findings })).toEqual([
-      { name: 'Liquid tag', all: 1, told: 1 },
-      { name: 'value', all: 2, told: 1 },
+      { name: 'Liquid tag', all: 1, reported: 1 },
+      { name: 'value', all: 2, reported: 1 },
     ]);
   });
 
@@ -177,10 +177,10 @@ describe('the table in the documentation', () => {
     const finding = (what: string, line: number, text: string) => ({ what, file: 'a.md', line, text });
     const findings = [finding('Links', 3, '[c](d)'), finding('Pages without a text', 1, ''), finding('Signs', 9, '%%')];
     expect(countsOf({ name: 'hugo', constructs, findings })).toEqual([
-      { name: 'page', all: 1, told: 1 },
-      { name: 'link', all: 2, told: 1 },
-      { name: 'picture', all: 1, told: 0 },
-      { name: 'other', all: 1, told: 1 },
+      { name: 'page', all: 1, reported: 1 },
+      { name: 'link', all: 2, reported: 1 },
+      { name: 'picture', all: 1, reported: 0 },
+      { name: 'other', all: 1, reported: 1 },
     ]);
   });
 });

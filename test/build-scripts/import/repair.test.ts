@@ -52,10 +52,10 @@ it('a picture that isn’t one, such as Git LFS leaves, becomes its description 
 });
 
 describe('a list whose signs are indented', () => {
-  it.each(['hugo', 'jekyll'] as const)('has text and no code in the further paragraphs of its items: %s', async (system) => {
+  it.each(['hugo', 'jekyll'] as const)('has text and no code in the further paragraphs of its items: %s', async (generator) => {
     const body = '  * An item.\n\n    See [b](b.md).\n\n        code [x](nowhere.md)\n\n  * Another.\n\nText.\n\n    code [y](nowhere.md)\n';
-    const dir = system === 'hugo' ? 'content/docs' : 'docs';
-    const { texts } = await importFiles(system, { [`${dir}/a.md`]: HEAD + body, [`${dir}/b.md`]: `${HEAD}Text.\n` });
+    const dir = generator === 'hugo' ? 'content/docs' : 'docs';
+    const { texts } = await importFiles(generator, { [`${dir}/a.md`]: HEAD + body, [`${dir}/b.md`]: `${HEAD}Text.\n` });
     expect(bodyOf(texts.get('wiki/a.md'))).toContain('See [b](/wiki/b).');
     expect(bodyOf(texts.get('wiki/a.md'))).toContain('    code [y](nowhere.md)');
   });

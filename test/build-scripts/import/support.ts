@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { importSite, SYSTEMS } from '../../../build-scripts/lib/import/importSite';
+import { importSite, GENERATORS } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
 import { presentIn } from '../../../build-scripts/lib/import/present';
@@ -10,7 +10,7 @@ export const sourceOf = (name: string) => join(FIXTURES, 'import', name);
 
 /** Imports a folder into one that doesn't exist yet. */
 export async function importFrom(name: string, dir: string): Promise<Imported> {
-  return importSite(SYSTEMS[name] ?? hugo, dir, await presentIn(join(dir, 'nowhere')));
+  return importSite(GENERATORS[name] ?? hugo, dir, await presentIn(join(dir, 'nowhere')));
 }
 
 /** Returns a function that writes files to a temporary folder and imports them. */

@@ -15,7 +15,7 @@ const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 /** Turns the first hits of each list into rows, at most `shownRows`; only these get excerpts (S5). */
 export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
   const { needle, typedNeedle, typed, results, help } = answer;
-  const rows = (hits: readonly SearchHit[], wanted: Wanted) => resultRows(library, hits.slice(0, shownRows), wanted);
+  const rows = (hits: readonly SearchHit[], wanted: TargetIn) => resultRows(library, hits.slice(0, shownRows), wanted);
   const message = readLogMessage(typedNeedle);
   const same = (text: string) => () => ({ text, message });
   return {
@@ -38,17 +38,17 @@ function addressRows({ index, texts, parts }: SearchLibrary, { results, hash }: 
 }
 
 /** The text that a body's excerpt is centred on, and its range if that isn't the first occurrence. */
-interface WantedText {
+interface ExcerptTarget {
   readonly text: string;
   readonly range?: TextRange;
   /** The link leads to the part of it in the page's list of messages. */
   readonly message?: LogMessage | null;
 }
 
-type Wanted = (body: string) => WantedText;
+type TargetIn = (body: string) => ExcerptTarget;
 
 /** A close match contains only part of the query: some words of a message in a row, or one of the needles. */
-function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): Wanted {
+function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): TargetIn {
   const weigh = messageWeights(wordsOf(index));
   if (!needles) return (body) => explainedPart(body, shownFor, weigh);
   return (body) => {
@@ -57,12 +57,12 @@ function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): Wanted
   };
 }
 
-function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: Wanted): readonly SearchResult[] {
+function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: TargetIn): readonly SearchResult[] {
   if (hits.length === 0) return NO_RESULTS;
   return hits.flatMap((hit) => resultRow(library, hit, wanted) ?? []);
 }
 
-function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Wanted): SearchResult | null {
+function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: TargetIn): SearchResult | null {
   const record = library.index.documents[doc];
   if (!record) return null;
   const body = bodyOf(library, doc, record);
@@ -95,7 +95,7 @@ interface FoldedBody {
 function excerptOfBody(
   { parts }: SearchLibrary,
   doc: number,
-  { text, folded, found }: FoldedBody & { readonly found: WantedText },
+  { text, folded, found }: FoldedBody & { readonly found: ExcerptTarget },
 ): Pick<SearchResult, 'excerpt' | 'section'> {
   const range = found.range ?? locateFolded(text, folded, found.text);
   const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc] });

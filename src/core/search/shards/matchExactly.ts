@@ -40,25 +40,25 @@ function doubles(needle: string): readonly string[] {
   return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
 }
 
-interface Wanted {
+interface TextRequest {
   readonly doc: number;
   readonly needle: string;
 }
 
 /** Reads a document's text for a needle; null when pieces are missing. */
-function readMatch(shards: OpenShards, found: Found, wanted: Wanted): Match | null {
+function readMatch(shards: OpenShards, found: Found, wanted: TextRequest): Match | null {
   const flags = found.flags[wanted.doc] ?? 0;
   const isInOnePiece = flags === 1 && found.isAtLeaf;
   return isInOnePiece ? readPiece(shards, found.pieces[wanted.doc] ?? 0, wanted) : readDocument(shards, wanted);
 }
 
 /** For a needle with a prefix that is in a body once: the needle is there or nowhere. */
-function readPiece({ reader }: OpenShards, piece: number, { doc, needle }: Wanted): Match | null {
+function readPiece({ reader }: OpenShards, piece: number, { doc, needle }: TextRequest): Match | null {
   const json = reader.piece(doc, piece);
   return json && { flags: Number(foldCase(json.text).includes(needle)), piece };
 }
 
-function readDocument(shards: OpenShards, { doc, needle }: Wanted): Match | null {
+function readDocument(shards: OpenShards, { doc, needle }: TextRequest): Match | null {
   const body = readBody(shards, doc);
   const first = shards.reader.piece(doc, 0);
   if (body === null || !first) return null;

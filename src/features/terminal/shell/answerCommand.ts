@@ -12,7 +12,7 @@ import { themeChosen } from '../../theme/themeSlice';
 import type { ShellPage } from '../ShellPage';
 import { commandAnswered, interrupted, readingBegun, selectTerminal } from '../terminalSlice';
 import { readFiles, type FileTexts } from './fileTexts';
-import { BARE_TREE, readTree, treeAtHand } from './siteTree';
+import { BARE_TREE, readTree, loadedTree } from './siteTree';
 
 /** Commands are answered one at a time, in the order entered. */
 const createQueue = () => ({ last: Promise.resolve() });
@@ -71,7 +71,7 @@ type ReadyLine = Extract<PreparedLine, { isReady: true }>;
 /** Fetches what the commands of a line read, then runs them. */
 function run(id: number, { stages, needsTree }: ReadyLine, facts: TerminalFacts): AppThunk<Promise<Answer>> {
   return async (dispatch, getState) => {
-    if (needsTree && !dispatch(treeAtHand())) dispatch(readingBegun({ id, reading: 'the list of pages' }));
+    if (needsTree && !dispatch(loadedTree())) dispatch(readingBegun({ id, reading: 'the list of pages' }));
     const tree = needsTree ? await dispatch(readTree()) : BARE_TREE;
     const world = worldOf(getState(), { facts, tree, texts: new Map() });
     const files = filesNeeded(stages, world);

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../store/hooks';
 import { candidatesListed, draftChanged, selectTerminal } from '../terminalSlice';
 import type { TerminalState } from '../terminalState';
 import { worldOf } from './answerCommand';
-import { BARE_TREE, readTree, treeAtHand } from './siteTree';
+import { BARE_TREE, readTree, loadedTree } from './siteTree';
 
 /**
  * Tab: completes the draft, or lists the candidates; a second Tab, with the list already on the screen, moves the focus.
@@ -19,7 +19,7 @@ export function completePrompt(facts: TerminalFacts): AppThunk<boolean> {
     const terminal = selectTerminal(getState());
     const { draft } = terminal;
     if (draft.trim() === '') return false;
-    const tree = dispatch(treeAtHand());
+    const tree = dispatch(loadedTree());
     if (!tree && needsTree(draft)) {
       dispatch(completeLater(draft, facts));
       return true;

@@ -36,7 +36,7 @@ export function readTree(): AppThunk<Promise<FolderNode>> {
 }
 
 /** The tree, if it is loaded. */
-export function treeAtHand(): AppThunk<FolderNode | null> {
+export function loadedTree(): AppThunk<FolderNode | null> {
   return (_dispatch, _getState, services) => services.of(createSiteTree).known();
 }
 

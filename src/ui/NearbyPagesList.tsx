@@ -3,7 +3,7 @@ import type { NearbyPages } from '../core/content/pages';
 import { SiteLink } from './SiteLink';
 
 /** Related pages with the reason, and the pages that link to this one. */
-export function Around({ related, linkedFrom }: NearbyPages) {
+export function NearbyPagesList({ related, linkedFrom }: NearbyPages) {
   return (
     <>
       {related.length > 0 && (

@@ -1,9 +1,9 @@
 import type { Fence } from './fences';
-import type { Config, Item, Labels, Place, SystemFacts } from './item';
+import type { Config, Item, Labels, Place, GeneratorFacts } from './item';
 import type { Page } from './page';
 
 /** A generator that content can be imported from, and how its files are converted. */
-export interface System extends SystemFacts {
+export interface Generator extends GeneratorFacts {
   /** Where a file goes, or why it isn't a page. */
   readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];
