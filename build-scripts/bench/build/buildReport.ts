@@ -18,9 +18,10 @@ export interface SizeReport {
   readonly rows: readonly BuildRow[];
 }
 
-const HOW = `Each builds the same folder of real articles (\`npm run bench:content\`), one after another: cold, without anything of an earlier build; again; and after
-a sentence was added to one article. Seconds are medians by the clock, which other work on the machine makes longer; processor seconds, in brackets,
-are those of all the build's processes and depend less on it. Memory is the most that all processes held at one moment, with what they share counted once.`;
+const HOW = `All build the same folder of real articles (\`npm run bench:content\`), one generator after another: cold, with nothing left from an earlier build;
+warm, with nothing changed; and after a sentence was added to one article. Seconds are medians of wall-clock time, which grows with other load on
+the machine; CPU seconds, in brackets, cover all the build's processes and depend less on it. Memory is the peak of all processes together in any
+run, with shared memory counted once.`;
 
 /** The report as Markdown. */
 export function buildReport(reports: readonly SizeReport[], provenance: string): string {

@@ -1,5 +1,5 @@
 /*
- * Measures builds of real articles: `npm run bench:build -- [sizes...] [--runs=N] [--write]`, ours and those of other site generators on the same
+ * Measures builds of real articles: `npm run bench:build -- [sizes...] [--runs=N] [--write]`, ours and those of other site generators from the same
  * folder, one after another: cold, warm, and after one edit. This empties the build caches. With --write, the report goes to docs/build-benchmark.md.
  */
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const DEFAULT_SIZES = [41, 500, 2_000];
 const DEFAULT_RUNS = 3;
 const REPORT = 'docs/build-benchmark.md';
 const FOLDER = join(CACHE_DIR, 'bench-build');
-/** One in the middle of the list. */
+/** Any article would do. */
 const EDITED = 'article-7.md';
 
 /** A generator under measurement. */
@@ -69,7 +69,7 @@ function ours(content: string): Builder {
   const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out };
   return {
     name: 'ours',
-    makes: 'pages with code in colours, an exact search, lists and tag pages, social cards, feeds, Markdown, compressed forms of every file',
+    makes: 'pages with highlighted code, an exact search, lists and tag pages, social cards, feeds, Markdown files, and compressed copies of every file',
     build: () => measureTree({ program: process.execPath, args: ['build-scripts/bootstrap.mjs', 'build'], cwd: ROOT, env }),
     forget: () => [out, ...CACHES.map((name) => join(CACHE_DIR, name))].forEach((path) => rmSync(path, { recursive: true, force: true })),
     edited: join(content, 'wiki', EDITED),

@@ -37,7 +37,7 @@ export async function measureTree({ program, args, cwd, env }: TreeCommand): Pro
   return { seconds: (performance.now() - start) / 1000, cpuSeconds: endedChildrenSeconds() - before, peakMB };
 }
 
-/** The processor time of all children that have ended and of their own, in seconds. */
+/** The CPU time of all children that have ended, and of theirs, in seconds. */
 function endedChildrenSeconds(): number {
   const [, userTicks = 0, systemTicks = 0] = /^(?:\S+ ){13}(\d+) (\d+)/.exec(statOf('self') ?? '')?.map(Number) ?? [];
   return (userTicks + systemTicks) / TICKS_PER_SECOND;

@@ -14,7 +14,7 @@ export interface Peer {
   readonly files: Readonly<Record<string, string>>;
   /** Where the articles go. */
   readonly articles: string;
-  /** The output of a build, and what it leaves that the next one could use. */
+  /** A build's output, and what else it leaves that the next one could use. */
   readonly left: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const PACKAGES = join(import.meta.dirname, '../node_modules');
 export const PEERS: readonly Peer[] = [
   {
     name: 'Starlight',
-    makes: 'pages with code in colours, a navigation, a search by Pagefind',
+    makes: 'pages with highlighted code, navigation and a Pagefind search',
     program: process.execPath,
     args: ['node_modules/astro/astro.js', 'build'],
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
@@ -48,7 +48,7 @@ export const PEERS: readonly Peer[] = [
   },
   {
     name: 'Eleventy',
-    makes: 'pages with neither colours nor search: what Markdown alone costs',
+    makes: 'pages without highlighting or search: the cost of Markdown alone',
     program: process.execPath,
     args: ['node_modules/@11ty/eleventy/cmd.cjs', '--input=content', '--output=dist', '--quiet'],
     env: {},
