@@ -16,7 +16,7 @@ const RUNS = 3;
 const REPORT = 'docs/lighthouse.md';
 
 /**
- * Runs Lighthouse, with its preset for phones, on one page of each kind, and takes medians of three runs. Fails when accessibility, best
+ * Runs Lighthouse, with its mobile preset, on one page of each kind, and takes medians of three runs. Fails when accessibility, best
  * practices or SEO is below 100 on any page. Performance is only reported, because a busy machine lowers it. `--write` writes the report.
  */
 await runCommand(async () => {
@@ -35,7 +35,7 @@ await runCommand(async () => {
   });
 });
 
-/** @throws Error with the scores that must be 100 and aren't */
+/** @throws Error with the scores that must be 100 but aren't */
 function report(pages: readonly PageRuns[], about: string): void {
   const table = lighthouseTable(pages);
   const missing = shortfalls(pages);
@@ -57,7 +57,7 @@ async function runsOf(lighthouse: Lighthouse, address: string, port: number): Pr
 }
 
 function writeReport(table: string, about: string): void {
-  const text = `# Lighthouse\n\nMeasured by \`npm run lighthouse -- --write\` with ${about}. Later changes are not in these figures.\n\nLighthouse's preset for phones, on the production build under our own server. Medians of ${RUNS} runs.\n\n${table}\n`;
+  const text = `# Lighthouse\n\nMeasured by \`npm run lighthouse -- --write\` with ${about}. Later changes are not in these figures.\n\nLighthouse's mobile preset, on the production build served by our own server. Medians of ${RUNS} runs.\n\n${table}\n`;
   mkdirSync(join(ROOT, 'docs'), { recursive: true });
   writeFileSync(join(ROOT, REPORT), text);
   console.log(`Written: ${REPORT}`);

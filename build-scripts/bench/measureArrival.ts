@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, SLOW_LINE } from './windows';
 
 /** How often a page is opened in each window, by a new visitor. */
 const LOADS = 12;
-/** How many visitors come at once, each with a line of their own. */
+/** How many visitors come at once, each on a network of their own. */
 const AT_ONCE = 4;
 /** Time for the last layout shifts to be reported, in milliseconds. */
 const REPORT_MS = 200;
@@ -21,7 +21,7 @@ export interface ArrivalRow {
   readonly shifts: readonly number[];
 }
 
-/** Opens a page again and again as a new visitor on a slow line, in a phone's and a computer's window. */
+/** Opens a page again and again as a new visitor on a slow network, in a phone-sized and a desktop window. */
 export async function measureArrivals(browser: Browser, url: string, path: string): Promise<ArrivalRow[]> {
   const rows: ArrivalRow[] = [];
   for (const window of [PHONE, DESKTOP]) {

@@ -3,7 +3,7 @@ import { until } from '../lib/browser/until';
 import { CLICK_PROBE, PAGE_PROBE } from './pageProbe';
 import { PHONE, SLOW_CPU, SLOW_LINE } from './windows';
 
-/** A page is idle after this long without a request, in milliseconds. */
+/** A page is idle after this long without network activity, in milliseconds. */
 const QUIET_MS = 3_000;
 /** A task longer than this is a long one; the excess is its blocking time (Total Blocking Time, web.dev/articles/tbt). */
 const LONG_TASK_MS = 50;

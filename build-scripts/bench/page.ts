@@ -1,6 +1,6 @@
 /*
  * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
- * phone's processor and network. Each page is measured beside its floor, the same document without a script; then
+ * phone's processor and network. Each page is measured next to its floor, the same document without scripts; then
  * whether the typeface arrives. The report goes to docs/page-benchmark.md with --write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -39,9 +39,9 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
     '',
     `Measured by \`npm run bench:page -- --write\` on ${about}. Later changes are not in these figures.`,
     '',
-    `Medians of ${pages[0]?.ours.length ?? 0} runs, in a phone's window with a CPU slowed down four times, 150 ms round-trip time, 1.6 Mbit/s and an empty cache. A run ends when`,
-    'nothing has been requested for three seconds, so what is fetched in idle time (search index, prefetches) counts.',
-    'The floor is the same document with its files but without scripts. Page and floor are measured alternately.',
+    `Medians of ${pages[0]?.ours.length ?? 0} runs in a phone-sized window, with the CPU slowed down four times, 150 ms round-trip time, 1.6 Mbit/s and an empty cache. A run ends after`,
+    'three seconds without network activity, so what is fetched in idle time (search index, prefetches) counts.',
+    'The floor is the same document with its files but without scripts. Runs of page and floor alternate.',
     '',
     `| | ${COLUMNS.map(({ name }) => name).join(' | ')} |`,
     `| --- | ${COLUMNS.map(() => '---:').join(' | ')} |`,
@@ -50,8 +50,8 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
       ? []
       : [
           '',
-          'From one article to the next, from the click to the content on the screen. The page is idle, the network fast, and the pointer rests on the',
-          `link for ${HOVER_MS} ms before it presses:`,
+          'The time from a click on the link to the next article until that article is painted. The page is idle, the network fast, and the pointer rests on the',
+          `link for ${HOVER_MS} ms before the click:`,
           '',
           ...clicks.map(clickLine),
         ]),
@@ -59,15 +59,15 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
   ].join('\n');
 }
 
-/** How often the typeface arrived during a first visit, and how much moved. */
+/** How often the typeface arrived during a first visit, and how much the layout shifted. */
 export function arrivalSection(rows: readonly ArrivalRow[]): string {
   const row = ({ path, width, loads, drawn, shifts }: ArrivalRow) =>
     `| \`${path}\` | ${width} | ${drawn} of ${loads} | ${median(shifts).toFixed(4)} | ${Math.max(...shifts).toFixed(4)} |`;
   return [
     '## The typeface on a first visit',
     '',
-    'Each page is opened by new visitors, with an empty cache, at 150 ms round-trip time and 1.6 Mbit/s. Drawn means that the heading is in the typeface',
-    'once the page is complete. The shift is all that moved in a load (CLS), most of it by the change from the stand-in to the typeface.',
+    'Each page is opened by new visitors, with an empty cache, 150 ms round-trip time and 1.6 Mbit/s. Drawn means that the heading is in the typeface',
+    'once the page has loaded. The shift is the CLS of a load, most of it from the swap of the fallback font for the typeface.',
     '',
     '| | width | drawn | shift, median | most |',
     '| --- | ---: | ---: | ---: | ---: |',

@@ -9,7 +9,7 @@ export const LIGHTHOUSE_VERSION = '12.8.2';
 const FOLDER = join(CACHE_DIR, 'lighthouse');
 const PACKAGE = join(FOLDER, 'node_modules/lighthouse');
 
-/** One audit's outcome, as far as it is read here. */
+/** The parts of an audit's result that are read here. */
 export interface Audit {
   readonly title: string;
   readonly score: number | null;
@@ -17,7 +17,7 @@ export interface Audit {
   readonly numericValue?: number;
 }
 
-/** One run's outcome, as far as it is read here. */
+/** The parts of a run's result that are read here. */
 export interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -26,7 +26,7 @@ export interface LighthouseResult {
   readonly audits: Readonly<Record<string, Audit>>;
 }
 
-/** Lighthouse's own entry point, which takes an address and the port of a browser's debugger. */
+/** Lighthouse's entry point: takes a URL and flags, among them the port of a browser's debugger. */
 export type Lighthouse = (url: string, flags: Readonly<Record<string, unknown>>) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
 /**

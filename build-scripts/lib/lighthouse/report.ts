@@ -6,7 +6,7 @@ export interface PageRuns {
   readonly runs: readonly LighthouseResult[];
 }
 
-/** In Lighthouse's order. Those that are the same on any machine must be 100. */
+/** In Lighthouse's order. Scores that don't depend on the machine must be 100 (`isExact`). */
 const CATEGORIES = [
   { id: 'performance', name: 'Performance', isExact: false },
   { id: 'accessibility', name: 'Accessibility', isExact: true },
