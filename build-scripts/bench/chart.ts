@@ -18,7 +18,7 @@ const STYLE = `text { font: 13px system-ui, sans-serif; fill: #1f2328 } .head { 
 
 export interface Chart {
   readonly svg: string;
-  /** What the chart says, for those who don't see it. */
+  /** The chart in words, for those who can't see it. */
   readonly description: string;
 }
 
@@ -33,9 +33,9 @@ export function chartOf(reports: readonly CorpusReport[]): Chart {
     return block;
   });
   const description = describe(reports);
-  const title = '<text class="head" x="0" y="18">Warm queries: 95 of 100 take less than … milliseconds (logarithmic scale)</text>';
+  const title = '<text class="head" x="0" y="18">Warm queries: 95th percentile in milliseconds (logarithmic scale)</text>';
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top + 10}" width="${WIDTH}" height="${top + 10}" role="img" aria-labelledby="title desc">`;
-  const texts = `<title id="title">Search engines by time for a query</title><desc id="desc">${escapeMarkup(description)}</desc>`;
+  const texts = `<title id="title">Query times of search engines</title><desc id="desc">${escapeMarkup(description)}</desc>`;
   return { svg: `${[open, texts, `<style>${STYLE}</style>`, title, ...blocks].join('\n')}\n</svg>\n`, description };
 }
 

@@ -31,14 +31,14 @@ export interface BuildFigures {
 /** The figures of the queries. */
 export interface AskFigures {
   readonly loadMs: number;
-  /** By how much heap and buffers have grown from before loading to after all queries. */
+  /** The growth of heap and buffers from before loading to after all queries. */
   readonly memoryMB: number;
   readonly asked: number;
   /** The first run of each query that has an answer. */
   readonly cold: Percentiles;
-  /** The median of its further runs. */
+  /** The median of its later runs. */
   readonly warm: Percentiles;
-  /** The mean share of the exact answer that was found, and of what was found that is in it. */
+  /** Means: the share of the exact answer that was found, and the share of the results that are in it. */
   readonly recall: number;
   readonly precision: number;
   /** The share of the queries answered with exactly S3's documents in S4's order. */

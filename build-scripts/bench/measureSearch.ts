@@ -1,5 +1,5 @@
 /*
- * Measures the search engine beside others: `npm run bench:search -- [site] [sizes...] [--write]`. Unless some are named,
+ * Compares the search engine with others: `npm run bench:search -- [site] [sizes...] [--write]`. Unless some are named,
  * the corpora are the site itself and 41, 1,000 and 10,000 generated documents; CORPUS_DIR names a folder of Markdown files
  * to use instead of those. Each engine builds in one process and answers in another, one after the other, all from one file of
  * documents and queries. The report goes to docs/search-benchmark.md and .svg when all corpora were measured, or with --write.
@@ -24,7 +24,7 @@ import { Random } from './random';
 import { corpusTable, reportOf } from './report';
 
 const DEFAULT_CORPORA = ['site', '41', '1000', '10000'];
-/** Up to this many documents, brotli has the build's quality. Above that it would take minutes, so a lower one must do, for every engine. */
+/** Up to this many documents, brotli has the build's quality. Above that it would take minutes, so all engines get a lower one. */
 const BEST_BROTLI_TO = 1_000;
 const BEST_BROTLI = 11;
 const LESS_BROTLI = 9;

@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchHit } from '../../src/core/search';
 
-/** The plain scan over fields folded beforehand, which is the best case of a search without an index. */
+/** The plain scan over fields lowercased beforehand: the best case for a search without an index. */
 export function makeNaive(documents: readonly SearchDocument[]): (query: string) => SearchHit[] {
   const rows = documents.map(({ title, tags, body, excerpt }) => ({
     title: title.toLowerCase(),

@@ -10,7 +10,7 @@ export interface Query {
   readonly text: string;
 }
 
-/** A query mix cut out of a corpus. */
+/** A mix of queries, most of them cut from a corpus. */
 export function makeQueries(documents: readonly SearchDocument[], random: Random): Query[] {
   const kinds = Object.entries(MIX) as [Query['kind'], number][];
   return kinds.flatMap(([kind, count]) =>

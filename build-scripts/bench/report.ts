@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (row: EngineReport) => s
   ['same order', ({ sameOrder }) => percent(sameOrder)],
 ];
 
-/** One corpus as a Markdown table, with a line for what couldn't be measured in full. */
+/** One corpus as a Markdown table, with a note for each engine that couldn't be measured in full. */
 export function corpusTable({ name, queries, textBytes, engines }: CorpusReport): string {
   const head = `## ${name} (${count(Math.round(textBytes / 1000))} KB of text, ${queries} queries)`;
   const rows = engines.filter(({ note }) => note === undefined).map((row) => line(COLUMNS.map(([, cell]) => cell(row))));
@@ -43,21 +43,21 @@ export function reportOf(reports: readonly CorpusReport[], chartDescription: str
 }
 
 const HOW = `Each engine builds its index in one process and answers in another, one engine after the other, from the same file of documents and queries; the
-load average above shows what else the machine was doing. The queries are taken from the corpus: words, beginnings of words, fragments from inside words,
-one and two characters, phrases, pieces of code and symbols. Words that occur nowhere are added.
+load average above shows what else the machine was doing. The queries are cut from the corpus: words, prefixes, fragments from inside words,
+one or two characters, phrases and pieces of code. Symbols and words that occur nowhere are added.
 
 | Column | Meaning |
 | --- | --- |
 | load | What a browser does with the fetched index before the first query |
 | memory | Heap and buffers beyond the documents themselves |
-| cold, warm | The first run of each query, and the median of its further runs; of queries that have an answer |
+| cold, warm | The first run of each query, and the median of its later runs; only queries that have an answer |
 | recall, precision | Measured against the exact set of case-insensitive substring matches |
-| same order | Share of queries answered with exactly that set in the order of requirement S4, which the other engines don't aim at |
+| same order | Share of queries answered with exactly that set in the order of requirement S4, which the other engines don't aim for |
 
-Times depend on the machine; ratios do so less. Brotli has quality 11, as in the build, but 9 for all engines above 1,000 documents, where 11 would
+Times depend on the machine, ratios less so. Brotli quality is 11, as in the build, but 9 for all engines above 1,000 documents, where 11 would
 take minutes.`;
 
-/** Ratios between engines: above 1 is in our favour, except for the sizes of the index, which are ours ÷ MiniSearch's. */
+/** Ratios between engines: above 1 is in our favour, except for index sizes, which are ours ÷ MiniSearch's. */
 function ratioTable(reports: readonly CorpusReport[]): string {
   const of = (report: CorpusReport, name: string) => report.engines.find(({ engine }) => engine === name);
   const rows: readonly (readonly [string, (report: CorpusReport) => number | undefined])[] = [
@@ -81,7 +81,7 @@ function ratioTable(reports: readonly CorpusReport[]): string {
 
 function noteOf({ engine, note, asked = 0 }: EngineReport, queries: number): string | null {
   if (note !== undefined) return `- ${engine} ${note}`;
-  return asked < queries ? `- ${engine} answered ${asked} of the ${queries} queries before its time for the corpus was up.` : null;
+  return asked < queries ? `- ${engine} answered ${asked} of the ${queries} queries within its time limit for the corpus.` : null;
 }
 
 function line(cells: readonly string[]): string {

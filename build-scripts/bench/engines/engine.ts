@@ -12,8 +12,8 @@ export interface Engine {
   readonly build: (documents: readonly SearchDocument[]) => string | null;
   /** Makes the engine ready for the first query, from the result of `build`; the documents are already in memory. */
   readonly load: (index: string, documents: readonly SearchDocument[]) => Finder;
-  /** Asking stops after this many milliseconds of cold queries: in a big corpus, the engine needs seconds for one. */
+  /** Asking stops after this many milliseconds of cold queries: in a big corpus, one can take the engine seconds. */
   readonly budgetMs?: number;
-  /** The largest corpus that it is asked to index; above that the index doesn't fit. */
+  /** The most documents that it is asked to index; a larger index doesn't fit. */
   readonly mostDocuments?: number;
 }

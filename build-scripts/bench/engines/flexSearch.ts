@@ -16,7 +16,7 @@ export const flexSearchFull: Engine = {
 function flexSearchWith(tokenize: Tokenize, why: string): Engine {
   return {
     name: 'FlexSearch',
-    setup: `\`Document\` over title, tags, excerpt and body, \`tokenize: "${tokenize}"\` (${why}). Results of all fields are merged in that order; \`export\` and \`import\`.`,
+    setup: `\`Document\` over title, tags, excerpt and body, \`tokenize: "${tokenize}"\` (${why}). The results of the fields are merged in that order. Saved with \`export\`, loaded with \`import\`.`,
     build: (documents) => {
       const index = newIndex(tokenize);
       documents.forEach((document, id) => index.add(rowOf(document, id)));

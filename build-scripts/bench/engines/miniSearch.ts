@@ -2,7 +2,7 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { SearchDocument } from '../../../src/core/search';
 import type { Engine } from './engine';
 
-/** What a row of results shows; our index has it as well. */
+/** The fields that a result row shows; our index has them, too. */
 const SHOWN = ['title', 'type', 'tags', 'url', 'date', 'category', 'description', 'excerpt'];
 const OPTIONS: Options = {
   fields: ['title', 'tags', 'excerpt', 'body'],
@@ -13,7 +13,7 @@ const OPTIONS: Options = {
 export const miniSearch: Engine = {
   name: 'MiniSearch',
   setup:
-    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type. It stores what a row of results shows, as ours does. `JSON.stringify` and `loadJSON`.',
+    'Fields title, tags, excerpt and body; `prefix: true`, `combineWith: "AND"`, title boosted by 2, as its documentation shows for search as you type. It stores the fields that a result row shows, as ours does. Saved with `JSON.stringify`, loaded with `loadJSON`.',
   build: (documents) => {
     const index = new MiniSearch(OPTIONS);
     index.addAll(documents.map(rowOf));

@@ -3,7 +3,7 @@ import type { Engine } from './engine';
 
 export const naive: Engine = {
   name: 'naive scan',
-  setup: 'Every field of every document, lowercased beforehand, is searched with `includes` and `indexOf`. Scores and order of S4.',
+  setup: '`includes` and `indexOf` on every field of every document, lowercased beforehand. Scored and ordered as in S4.',
   build: () => null,
   load: (_, documents) => {
     const find = makeNaive(documents);

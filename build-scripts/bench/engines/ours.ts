@@ -15,7 +15,7 @@ function ask(index: SearchIndex, texts: SearchTexts, query: string): number[] {
 /** The engine right after loading. */
 export const ours: Engine = {
   name: 'ours',
-  setup: '`decodeIndex`, then `search`, and `closeMatches` when a query has no exact hit. Bodies are lowercased at the first query that needs them.',
+  setup: '`decodeIndex`, then `search`, and `closeMatches` when a query has no exact hit. Bodies are lowercased by the first query that needs them.',
   build,
   load: (json, documents) => {
     const index = decodeIndex(JSON.parse(json));
@@ -27,7 +27,7 @@ export const ours: Engine = {
 /** The engine after some idle time. */
 export const oursPrepared: Engine = {
   name: 'ours, prepared',
-  setup: 'The same, after `preparePhrases` has finished, as it does when the page is idle. Its time is part of the load figure.',
+  setup: 'The same, after `preparePhrases`, which the site runs when the page is idle. Its time counts as load.',
   build,
   load: (json, documents) => {
     const index = decodeIndex(JSON.parse(json));

@@ -8,7 +8,7 @@ const RANKED = 1_000;
 export const uFuzzy: Engine = {
   name: 'uFuzzy',
   setup:
-    'One string per document, of title, tags, excerpt and body. Default options, `search(haystack, needle, 0, 1000)` as documented, unranked above 1,000 matches. It is made for lists of short phrases.',
+    'One string per document: title, tags, excerpt and body. Default options, `search(haystack, needle, 0, 1000)` as documented, unranked above 1,000 matches. It is made for lists of short phrases.',
   budgetMs: 60_000,
   build: () => null,
   load: (_, documents) => {
