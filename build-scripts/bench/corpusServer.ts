@@ -14,7 +14,7 @@ const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
 const BOOT_DATA = /"data":\[[^\]]*\]/;
 const INDEX_PATH = '/data/search-index.json';
 
-/** A built site whose search finds another corpus, in a worker if asked to; its pages, scripts and headers are unchanged. */
+/** A built site whose search covers another corpus, in a worker if asked to. Its scripts, and its pages other than the search page, are unchanged. */
 export function createCorpusServer(distDir: string, documents: readonly SearchDocument[], isInWorker: boolean): Server {
   const site = createSiteServer(distDir);
   const data = dataFiles(documents);

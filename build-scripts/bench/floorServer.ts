@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotli } from '../lib/files/compress';
 import { createSiteServer } from '../lib/serving/server';
 
-/** Scripts, and the data that only they need; the person data for search engines stays, because it doesn't run. */
+/** Scripts, and the data that only they need. JSON-LD for search engines stays, because it doesn't run. */
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/** The floor: the same documents and files under the same headers, but without any script. Nothing can be cheaper and look the same. */
+/** The floor: the same documents and files, but without any script. Nothing that looks the same can be cheaper. */
 export function createFloorServer(distDir: string): Server {
   return createServerOf(distDir, (document) => document);
 }

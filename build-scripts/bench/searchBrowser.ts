@@ -45,15 +45,15 @@ interface Site {
   readonly name: string;
   readonly server: Server;
   readonly queries: readonly string[];
-  /** An expression: whether keys are answered. By default, whether our own search box is hydrated. */
+  /** An expression that is true once keys are answered; by default, once our own search box is hydrated. */
   readonly isUsable?: string;
 }
 
-/** The page is hydrated, the search box with it; see src/app/hydration.ts. */
+/** Whether the page is hydrated, and with it the search box; see src/app/hydration.ts. */
 const IS_BOX_HYDRATED = `document.querySelector('main[data-hydrated] input[type=search]')`;
 /** How many rows our page shows in the first frame after a key. */
 const FIRST_ROWS = 4;
-/** The line that says how many results there are, and those rows. */
+/** The line with the number of results, and those rows. */
 const FIRST_OF_OUTCOME = `.result-count, .result:nth-child(-n + ${FIRST_ROWS})`;
 
 interface Row {
@@ -113,7 +113,7 @@ async function measureServed(browser: Browser, site: Site, url: string): Promise
   return rows;
 }
 
-/** What the floor shows: for each text that the box will hold, the first rows of our own results as they are in the page. */
+/** The server of the floor, with our own first rows, as rendered, for each text that the box will hold. */
 async function floorOf(browser: Browser, { server, queries }: Site, distDir: string): Promise<Server> {
   return createTypingFloorServer(distDir, await withServer(server, (url) => outcomesOf(browser, queries, url)));
 }
@@ -209,17 +209,17 @@ function reportOf(rows: readonly Row[], cold: number): string {
     `Measured by \`npm run bench:search:browser\` on ${provenance()}, headless Chromium. Later changes are not in these figures.`,
     '',
     `Milliseconds from a key press on the search page to the first paint after the results have changed; medians of ${RUNS} runs. At CPU 4× the processor`,
-    'is slowed down four times, which slows the page but not its worker. From 1,000 documents on, the search runs in that worker. A paint waits for',
-    'the next frame, up to 16.7 ms.',
+    'is slowed down four times, which affects the page but not its worker. From 1,000 documents on, the search runs in that worker. A paint waits up',
+    'to 16.7 ms for the next frame.',
     '',
-    `The floor is the same page without our scripts. Its key handler inserts the same first ${FIRST_ROWS} rows, ready as HTML. What remains is the browser's own`,
-    'work for key, layout and paint, so no search that shows these results can be faster.',
+    `The floor is the same page without our scripts. Its key handler inserts the same first ${FIRST_ROWS} rows as ready-made HTML. What remains is the browser's own`,
+    'input handling, layout and paint, so no search that shows these results can be faster.',
     '',
     '| | CPU | keys | p50 | p95 |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...rows.map(line),
     '',
-    `First key on the search page, as soon as the page responds, with an empty cache, 150 ms round-trip time, 1.6 Mbit/s and CPU 4×: **${Math.round(cold)} ms** to the results.`,
+    `First key on the search page, pressed as soon as the page responds, with an empty cache, 150 ms round-trip time, 1.6 Mbit/s and CPU 4×: **${Math.round(cold)} ms** to the results.`,
     '',
   ].join('\n');
 }
