@@ -1,5 +1,5 @@
 /*
- * Measures what searching a large collection transfers: `npm run bench:shards -- [sizes...] [--write]`, on real articles, beside Pagefind. The
+ * Measures what searching a large collection transfers: `npm run bench:shards -- [sizes...] [--write]`, on real articles, compared with Pagefind. The
  * report goes to docs/search-shards.md when all sizes were measured, or with --write.
  */
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { codeSize, measureOurs } from './shards/measureOurs';
 import { measurePagefind } from './shards/measurePagefind';
 import { shardReport, type ShardRun } from './shards/report';
 
-/** The last is more than there are, so it means all of them. */
+/** The last is more than there are, so all are measured. */
 const DEFAULT_SIZES = [41, 500, 2_408];
 
 await runCommand(async () => {

@@ -4,14 +4,14 @@ import { hashOf } from '../../lib/files/cache';
 import { Random } from '../random';
 import { documentedFolders, isFree } from './packages';
 
-/** A text of someone's documentation. */
+/** A text from a package's documentation. */
 export interface RealArticle {
   readonly title: string;
   /** Markdown without front matter, as its authors wrote it. */
   readonly text: string;
 }
 
-/** In characters: shorter files say little, longer ones are cut at their headings into several articles. */
+/** In characters: shorter files say little, longer ones are split at headings into several articles. */
 const SHORTEST = 2_000;
 const LONGEST = 30_000;
 /** Not articles. */
@@ -53,7 +53,7 @@ function isNew(seen: Set<string>, text: string): boolean {
   return true;
 }
 
-/** The article of a file, or several of a long one. */
+/** A file as an article, or as several if it is long. */
 export function articlesOf({ name, text }: MarkdownFile): readonly RealArticle[] {
   const [, frontMatter = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const title = /^title:\s*["']?(.*?)["']?$/m.exec(frontMatter)?.[1] ?? headingOf(body) ?? name.replace(/\.mdx?$/, '');

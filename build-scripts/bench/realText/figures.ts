@@ -1,6 +1,6 @@
 import type { RealArticle } from './articles';
 
-/** What a collection of texts is like. */
+/** The size of a collection of texts, and what it consists of. */
 export interface TextFigures {
   readonly articles: number;
   readonly megabytes: number;
@@ -40,7 +40,7 @@ export function figuresOf(articles: readonly RealArticle[]): TextFigures {
 export function describeFigures({ articles, megabytes, kilobytes, words, vocabulary, codeShare }: TextFigures): string {
   const count = (value: number) => value.toLocaleString('en-US');
   return (
-    `${count(articles)} articles, ${megabytes.toFixed(1)} MB (${kilobytes.toFixed(1)} KB each), ${count(words)} words, ` +
-    `${count(vocabulary)} different ones, ${Math.round(codeShare * 100)}% in code blocks`
+    `${count(articles)} articles, ${megabytes.toFixed(1)} MB (${kilobytes.toFixed(1)} KB each), ${Math.round(codeShare * 100)}% of it in code blocks, ` +
+    `${count(words)} words, ${count(vocabulary)} of them distinct`
   );
 }

@@ -50,7 +50,7 @@ function readLicence(folder: string): boolean {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return dirname(folder) !== folder && isFree(dirname(folder));
   const { license, name } = JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown; name?: unknown };
-  // A package.json without a name only sets the kind of modules.
+  // A package.json without name and licence only sets the module type.
   if (name === undefined && license === undefined) return isFree(dirname(folder));
   return typeof license === 'string' && LICENCES.test(license);
 }

@@ -35,7 +35,7 @@ export interface ShardFigures {
   readonly writeMs: number;
   readonly kinds: readonly FileKind[];
   readonly moved: readonly Moved[];
-  /** How many queries got another set or another order than from the naive scan. */
+  /** How many answers differ from the naive scan's, in documents or order. */
   readonly wrong: number;
 }
 

@@ -92,7 +92,7 @@ function countingServer(folder: string, sent: number[]): Server {
       return;
     }
     const content = readFileSync(file);
-    // Its other files are compressed already.
+    // Pagefind's other files are already compressed.
     sent.push(file.endsWith('.js') ? compressedSize(content.toString()) : content.length);
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
   });

@@ -11,20 +11,20 @@ export interface ShardRun {
   readonly pagefind: readonly PagefindMoved[];
 }
 
-const HOW = `Real articles: the Markdown files of installed packages, and of a few more that are fetched for their documentation
-(\`build-scripts/bench/realText\`), long ones cut at their headings. The queries are cut out of them: words, beginnings and middles of words, one or two characters,
-phrases, code, symbols, and words that are nowhere. Each query starts with nothing kept, and what it moves is all that it takes to the exact set of S3 in the order of
-S4, with the rows and excerpts of its first 12 results: bodies of the files under brotli 9, without headers. Every answer is compared with the naive scan's.
+const HOW = `The articles are real: the Markdown files of installed packages, and of a few more fetched for their documentation (\`build-scripts/bench/realText\`),
+long ones split at headings. The queries are cut from them: words, prefixes and middles of words, one or two characters, phrases and code; symbols
+and words that occur nowhere are added. Each query starts with an empty cache and counts all that it fetches for the exact set of S3 in the order of S4,
+with the rows and excerpts of the first 12 results: file bodies at brotli 9, without headers. Every answer is compared with the naive scan's.
 
-Ours are the files alone: the code that finds in them is as large as told below. Pagefind is as its documentation shows, with its scripts and
-WebAssembly, the data of its first 12 results, and bare pages of the same articles; it finds words by their stems, so other sets:
-its answer counts as different when it has another number of pages.`;
+Our figures are for the data alone; the size of the search code is given below. Pagefind is used as its documentation shows, on bare pages of the same articles;
+its figures include its scripts and WebAssembly, and the data of the first 12 results. It searches by word stems, so its sets differ:
+an answer counts as different when its number of pages does.`;
 
 /** Measured once, from the files alone at brotli 9 and 5, with 150 bytes of headers per shard. */
 const FROM_WHICH_SIZE = `## From which size on
 
-A whole index with its texts moves once, shards for each query: typed letter by letter, each key asks for more. So many KiB had been moved after one, two, four and
-eight typed queries of a visit (medians of 12 visits, words and pairs of words cut out of the articles):
+A whole index with its texts is transferred once, shards for each query; when that is typed letter by letter, each key needs more. KiB transferred after one, two, four and
+eight typed queries of a visit (medians of 12 visits; the queries are words and pairs of words from the articles):
 
 | articles | thousand characters | whole | after 1 | after 2 | after 4 | after 8 |
 | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -33,20 +33,20 @@ eight typed queries of a visit (medians of 12 visits, words and pairs of words c
 | 150 | 1,650 | 440 | 73 | 122 | 215 | 330 |
 | 300 | 3,052 | 769 | 79 | 141 | 252 | 440 |
 
-So \`SEARCH_SHARDS_FROM\` is 1,000: from there even eight typed queries move less than the whole. Below it, a whole index answers each further key at once, and without a connection.
+So \`SEARCH_SHARDS_FROM\` is 1,000: from there on, even eight typed queries transfer less than the whole index. Below that, a whole index answers each further key at once, and offline.
 
-In Chromium, from opening the dialog to the painted rows of one query that is pasted, all that moved without headers, scripts and worker included (48 queries each, nothing
-kept): p50 48 KiB and p95 103 at 500 articles, 58 and 202 at 2,139. The highest are words that are nowhere, an eighth of these queries: they take the list of all terms, for close
-matches. No count differed from the naive scan's.
+In Chromium, everything transferred from opening the dialog to the painted rows of one pasted query, scripts and worker included, headers not (48 queries each, empty
+cache): p50 48 KiB and p95 103 at 500 articles, 58 and 202 at 2,139. The most expensive are words that occur nowhere, an eighth of these queries: they need the list of all terms,
+for close matches. No count differed from the naive scan's.
 
-Shards are many files: some four for each article, thirteen with their compressed forms. A host that limits them (Cloudflare Pages: 20,000) holds some 800 articles so,
-with their other files; \`SEARCH_SHARDS_FROM=999999999\` publishes a whole index there. Several shards in one file, fetched by ranges, would need hosts that answer ranges and leave the
-file uncompressed: one that answers with the whole file would send all of it.`;
+Shards are many files: about four per article, thirteen with their compressed copies. A host that limits their number (Cloudflare Pages: 20,000) has room for about 800 articles
+with all their files; \`SEARCH_SHARDS_FROM=999999999\` publishes a whole index there. Several shards in one file would need hosts that support range requests and leave
+the file uncompressed; a host that ignores ranges would send all of it.`;
 
 /** Measured once, by comparing the content of all files before and after. */
 const AFTER_AN_EDIT = `## After an edit
 
-500 articles, 1,738 files; one article was edited, and the files were compared by their content:
+500 articles, 1,738 files. One article was edited, and the files were compared by content:
 
 | | words | phrases | tallies | pieces | head, bounds, tags, terms |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -54,17 +54,17 @@ const AFTER_AN_EDIT = `## After an edit
 | another after a sentence at the end | 15 | 21 | 7 | 1 | 4 |
 | another after a word in the first line | 14 | 53 | 7 | 2 | 5 |
 
-Those that stay the same aren't compressed again, and hosts that take files by their hashes aren't sent them again. Their addresses change, since these have the build's id,
-and so a visitor's query after a deploy fetches its shards anew. Addresses with the hash of each file would be kept, but the bounds would have to tell these hashes before
-any shard is fetched: of four bytes each, 1.9 KB at 500 articles and 11 KB at 2,136 for every first query, of 27 and 31 KB. An article that is added or taken away
-moves the numbers of those after it, and nearly all shards are others then.`;
+Unchanged files aren't compressed again, nor uploaded again to hosts that identify files by hash. Their URLs do change, because they contain the build id,
+so a visitor's query after a deploy fetches its shards anew. URLs with a hash of each file would stay the same, but the bounds would have to list these hashes before
+any shard is fetched: at four bytes each, 1.9 KB at 500 articles and 11 KB at 2,136 on top of every first query's 27 and 31 KiB. Adding or removing an article
+renumbers those after it, and then nearly all shards change.`;
 
 export function shardReport(runs: readonly ShardRun[], codeBytes: number): string {
   return [
     '# The search in shards',
     `Measured by \`npm run bench:shards\` on ${provenance()}. Later changes are not in these figures.`,
     HOW,
-    `The code is ${kib(codeBytes)} KiB.`,
+    `Our search code is ${kib(codeBytes)} KiB.`,
     FROM_WHICH_SIZE,
     AFTER_AN_EDIT,
     '## What a query moves, in KiB',
