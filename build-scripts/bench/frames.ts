@@ -17,7 +17,7 @@ await runCommand(async () => {
   const isWritten = process.argv.includes('--write');
   if (isWritten && words.length > 0) throw new Error('bench: only the whole table is written.');
   const rows = await withServer(createFloorServer(distDir), (floorUrl) =>
-    // The full browser without a window reports a frame as presented only with the next one that changes something.
+    // The full browser in headless mode reports a frame as presented only with the next one that changes something.
     withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions), ensureTestBrowser),
   );
   const table = framesTable(rows, `Measured ${provenance()}.`);

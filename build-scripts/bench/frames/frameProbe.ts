@@ -1,10 +1,10 @@
-/** A part of a page's time, in milliseconds from its start. */
+/** A time span, in milliseconds since the page's start. */
 export type Span = readonly [start: number, end: number];
 
 export interface Watched {
   /** From each frame to the next. */
   readonly frames: readonly Span[];
-  /** From each key or click (an Event Timing interaction) to the first frame painted once handled, from 16 ms on. A press is answered on release. */
+  /** From each key or click (an Event Timing interaction) to the first frame painted once handled; 16 ms or more. A press is answered on release. */
   readonly answers: readonly Span[];
 }
 
@@ -30,7 +30,7 @@ const LATE_MS = 25;
 
 const lengthOf = ([start, end]: Span) => end - start;
 
-/** What a visitor sees of the frames: how long the page takes to answer, and what comes late once it has. */
+/** What a visitor notices: how long the page takes to answer, and which frames come late outside of that. */
 export interface Smoothness {
   /** The longest answer, in milliseconds; 0 when each came within 16 ms or there was nothing to answer. */
   readonly answer: number;

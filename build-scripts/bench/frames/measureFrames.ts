@@ -5,7 +5,7 @@ import { FRAME_PROBE, smoothnessOf, type Smoothness, type Watched } from './fram
 import type { Motion } from './motions';
 
 const RUNS = 5;
-/** Long enough for what is fetched when idle, in milliseconds. */
+/** Long enough for everything fetched in idle time, in milliseconds. */
 const IDLE_MS = 2_500;
 /** How long frames are watched after an act; the slowest motion takes a quarter of a second. */
 const WATCH_MS = 800;
@@ -24,7 +24,7 @@ export interface FrameSites {
   readonly floorUrl: string;
 }
 
-/** Watches motions with a phone's processor, in new pages; ours and the floor alternate. */
+/** Watches motions at a phone's CPU speed, each in a new page; ours and the floor alternate. */
 export async function measureFrames(browser: Browser, { url, floorUrl }: FrameSites, motions: readonly Motion[]): Promise<FrameRow[]> {
   const rows: FrameRow[] = [];
   for (const motion of motions) {
@@ -46,7 +46,7 @@ async function watch(browser: Browser, { path, window, prepare, target, act }: M
     await until(page, site.ready);
     await page.waitForTimeout(IDLE_MS);
     await prepare?.(page);
-    // Hovering has its effects before the click is measured.
+    // So that hover effects are over before the click is measured.
     if (target !== undefined) await moveTo(page, target);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });

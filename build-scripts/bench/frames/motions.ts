@@ -59,7 +59,7 @@ const beginNote = async (page: Page) => {
   await page.locator('#run-note').fill('Restarted twice.');
 };
 
-/** The first shows what the machine itself drops, the second how soon it answers. */
+/** The first shows how many frames the machine itself drops, the second how soon it answers. */
 export const MOTIONS: readonly Motion[] = [
   { name: 'nothing happens', path: GUIDE, window: DESKTOP },
   { name: 'the box of a bare page is ticked', path: GUIDE, window: PHONE, prepare: showBox, target: 'input', act: click },

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A file that clients ask for, and its length in bytes as it is sent to them. */
+/** A file that clients request, and its length in bytes as it is sent. */
 export interface AskedFile {
   readonly path: string;
   readonly length: number;
@@ -18,7 +18,7 @@ export interface Load {
 export interface LoadResult {
   /** The milliseconds until the last byte of each answer, ascending. */
   readonly times: readonly number[];
-  /** What was wrong with an answer: another status or length, or none at all. */
+  /** What was wrong with each faulty answer: its status or length, or that none came. */
   readonly faults: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface BadClients {
   readonly count: number;
 }
 
-/** Clients that send several requests for a file at once and read no answer; returns a function that ends them. */
+/** Clients that send several requests for a file at once and never read an answer; returns a function that ends them. */
 export const neverReading = ({ port, path, count }: BadClients, requests: number) =>
   sockets(port, count, (socket) => {
     socket.pause();

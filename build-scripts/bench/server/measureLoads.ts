@@ -13,7 +13,7 @@ export interface LoadRow extends LoadResult {
   readonly peakMemory: number | null;
 }
 
-/** What else the server has to bear, and the row's name. */
+/** The name of each row, and what else the server has to cope with. */
 const DISTURBANCES: readonly (readonly [name: string, begin: (clients: BadClients) => () => void])[] = [
   ['nothing else', () => () => undefined],
   [`${BAD_CLIENTS} clients that ask and never read`, (clients) => neverReading(clients, 1)],
