@@ -21,7 +21,7 @@ const CODE_PART = 0.3;
 const PARTS: Readonly<Record<ResultType, number>> = { wiki: 0.7, blog: 0.2, project: 0.05, opensource: 0.05 };
 
 /**
- * A corpus of technical guides that don't exist: headings, prose with the word frequencies of a language, and code lines:
+ * A corpus of invented technical guides: headings, prose with the word frequencies of a language, and code lines:
  * commands, settings and log lines, whose addresses, versions and hexadecimal numbers make the dictionary grow as real
  * ones do. The same size always gives the same corpus.
  */

@@ -7,8 +7,8 @@ const FOLDER = import.meta.dirname;
 const STAMP = join(FOLDER, 'node_modules/.installed-from');
 
 /**
- * Installs the other search engines where they are missing or out of date, saying so. The site needs none of them, so
- * they have a package file of their own.
+ * Installs the search engines and site generators to compare with if they are missing or out of date, saying so. The
+ * site needs none of them, so they have a package file of their own.
  *
  * @throws Error with the command that failed
  */

@@ -2,7 +2,7 @@ import type { Random } from './random';
 
 const SIZE = 40_000;
 
-/** The most common words of English and of such guides, most frequent first. */
+/** The most common words of English and of technical guides, most frequent first. */
 const COMMON = `the to a and of is in for you it that this with on be as can are will if not from or your an use by when at which have has all do
 run no file then command only server but one more user each set so any its into system there add also than was new name same
 service default after data password before other first config install two key port log they update run make create network where
@@ -32,7 +32,7 @@ const ENDINGS = ` s ed er ing ion ions ate ated ating able al ally ance ant ary 
 ity ive ize ized izer izing less ly ment ments ness or ors ous ship tion ure ability ation ations ctl d fs io kit lib ops base path set time way`;
 const BEGINNINGS = ` un re dis over pre non sub auto multi inter co de en ex in micro meta over trans up`;
 
-/** Words by falling frequency: those of the language, then stems with beginnings and endings, then compounds. */
+/** Words by falling frequency: common ones, then stems with prefixes and suffixes, later also compounds. */
 export function vocabulary(random: Random): string[] {
   const [stems, endings, beginnings] = [STEMS, ENDINGS, BEGINNINGS].map((list) => list.split(/\s+/));
   const words = new Set(COMMON.split(/\s+/));
