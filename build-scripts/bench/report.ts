@@ -29,7 +29,7 @@ export function corpusTable({ name, queries, textBytes, engines }: CorpusReport)
 /** The whole report. */
 export function reportOf(reports: readonly CorpusReport[], chartDescription: string): string {
   return [
-    '# The search engine next to others',
+    '# Search engine comparison',
     `Measured by \`npm run bench:search\` on ${provenance()}. Later changes are not in these figures.`,
     `![${chartDescription}](search-benchmark.svg)`,
     HOW,

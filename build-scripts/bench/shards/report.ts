@@ -61,7 +61,7 @@ renumbers those after it, and then nearly all shards change.`;
 
 export function shardReport(runs: readonly ShardRun[], codeBytes: number): string {
   return [
-    '# The search in shards',
+    '# Sharded search',
     `Measured by \`npm run bench:shards\` on ${provenance()}. Later changes are not in these figures.`,
     HOW,
     `Our search code is ${kib(codeBytes)} KiB.`,
