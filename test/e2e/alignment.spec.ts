@@ -60,7 +60,32 @@ test('P1 H6 a phone’s lists leave out drawings, whose letters would be too sma
     await expect(page.getByRole('link', { name: /^View Project/ }).first()).toBeVisible();
     await expect(page.locator('.card--drawing .lazy-image').first()).toBeHidden();
   }
+  // Side by side, a tablet has room only for corners of them.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.locator('.card--drawing .lazy-image').first()).toBeHidden();
   expect(drawings).toEqual([]);
+});
+
+test('S2 no tag is cut that a phone offers where a search finds nothing', PHONE, async ({ page }) => {
+  await visit(page, '/search?q=zzzzqq');
+  const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('button');
+  await expect(tags).toHaveCount(6);
+  expect(
+    await tags.evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)),
+  ).toEqual([]);
+});
+
+test('W4 on a phone the message, the cause and the fix of a guide’s table are below one another, as wide as the page', PHONE, async ({ page }) => {
+  await page.goto('/wiki/graylog-setup');
+  const row = page.getByRole('table').filter({ hasText: 'What you see' }).locator('tbody tr').first();
+  const cells = await row
+    .locator('td')
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()).map(({ top, bottom, width }) => ({ top, bottom, width })));
+  expect(cells).toHaveLength(3);
+  for (const [at, cell] of cells.entries()) {
+    expect(cell.width).toBeGreaterThan(320);
+    expect(cell.top).toBeGreaterThanOrEqual(cells[at - 1]?.bottom ?? 0);
+  }
 });
 
 test('O1 every repository has its figures as far under its text, however long that is', async ({ page }) => {

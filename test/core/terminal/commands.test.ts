@@ -27,6 +27,7 @@ describe('the nine commands', () => {
     ['skills', 'Linux: Debian, systemd'],
     ['projects', 'Azure migration'],
     ['exp', '2022–today  Engineer, A company'],
+    ['exp', '2019–2022   Technician, A provider'],
     ['contact', 'E-mail    ada@ada.example'],
     ['certs', '2017  LFCS (The Linux Foundation)'],
     ['tools', 'Ansible: Declared state'],

@@ -92,7 +92,7 @@ function printTools(call: Call): Answer {
 
 function printExperience({ world }: Call): Answer {
   const lines = world.facts.experience.map(({ role, organisation, start, end }): TerminalLine => ({
-    spans: [`${monthRange(start, end)}  ${role}, ${organisation}`],
+    spans: [`${monthRange(start, end).padEnd(10)}  ${role}, ${organisation}`],
     hang: 12,
   }));
   return orNothing([...lines, ...(lines.length > 0 ? noteLines(world.site) : []), ...resumeLine(world, 'What came of it: ')]);

@@ -83,7 +83,10 @@ export const WORLD: World = {
     summary: 'I run fleets.',
     headline: 'Site-Reliability Engineer',
     expertise: [{ category: 'Linux', skills: ['Debian', 'systemd'] }],
-    experience: [{ role: 'Engineer', organisation: 'A company', start: '2022-04', end: null }],
+    experience: [
+      { role: 'Engineer', organisation: 'A company', start: '2022-04', end: null },
+      { role: 'Technician', organisation: 'A provider', start: '2019-01', end: '2022-03' },
+    ],
     certifications: [{ title: 'LFCS', issuer: 'The Linux Foundation', date: '2017-06' }],
     projects: [{ id: 'azure-migration', title: 'Azure migration' }],
     tools: [{ name: 'Ansible', purpose: 'Declared state', icon: 'sliders' }],
