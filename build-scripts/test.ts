@@ -61,7 +61,7 @@ function readArguments(args: readonly string[]) {
   const unknown = args.filter((arg) => !['--full', '--tables', '--chromium'].includes(arg));
   if (unknown.length > 0) {
     throw new Error(
-      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
+      `npm test has no option ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
     );
   }
   const isFull = args.includes('--full');
@@ -131,6 +131,6 @@ function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch {
-    throw new Error(`A test runner ended without its report (${file}); the lines above say why.`);
+    throw new Error(`A test runner exited without a report (${file}); the lines above say why.`);
   }
 }

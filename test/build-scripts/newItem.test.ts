@@ -80,7 +80,7 @@ describe('npm run new', () => {
   it('refuses what there is, wherever in its folder, and leaves it as it is', () => {
     mkdirSync(join(content, 'blog/2026'), { recursive: true });
     writeFileSync(join(content, 'blog/2026/there.md'), 'mine');
-    expect(() => make('post', 'There')).toThrow(`new: there is ${join(content, 'blog/2026/there.md')} already; choose another title, or add --id=name.`);
+    expect(() => make('post', 'There')).toThrow(`new: ${join(content, 'blog/2026/there.md')} already exists; choose another title, or add --id=name.`);
     expect(readFileSync(join(content, 'blog/2026/there.md'), 'utf8')).toBe('mine');
     rmSync(join(content, 'blog/2026'), { recursive: true });
   });

@@ -15,7 +15,7 @@ export function writeNewSite(dir: string, today: string): string[] {
   const folder = resolve(dir);
   // A new repository has only this.
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
-  if (found.length > 0) throw new Error(`new: ${displayPath(folder)} has files in it already, such as ${found[0] ?? ''}; name a folder that is new or empty.`);
+  if (found.length > 0) throw new Error(`new: ${displayPath(folder)} already contains files, such as ${found[0] ?? ''}; name a new or empty folder.`);
   const paths = Object.entries(filesOfNewSite(today)).map(([name, text]) => {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
