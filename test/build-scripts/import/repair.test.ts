@@ -69,7 +69,7 @@ describe('a formula', () => {
   });
 
   it('that can’t be set doesn’t keep its page from coming over', () => {
-    const problem = { message: "has a formula that can't be set: Expected 'EOF'", column: 1 };
+    const problem = { message: "has a formula that can't be typeset: Expected 'EOF'", column: 1 };
     const block = repaired('a\n\n$$\nx_\ny\n$$\n\nb', { ...problem, line: 4 });
     expect([block?.text, block?.finding.what]).toEqual(['a\n\n```latex\nx_\ny\n```\n\nb', 'Formulas, shown as code']);
     expect(repaired('An $`x_`$ and $$y_$$.', { ...problem, line: 1, column: 15 })?.text).toBe('An $`x_`$ and `y_`.');
