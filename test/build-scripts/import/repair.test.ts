@@ -17,7 +17,7 @@ describe('a file that isn’t right', () => {
     });
     expect(bodyOf(texts.get('wiki/a.md'))).toBe('Text with `[[packages]]` in it.\n\nSee b and what it says.');
     expect(report.findings.map(({ what, file, line }) => `${file}:${line} ${what}`)).toEqual([
-      'content/docs/b.md:1 Pages without a text, now drafts',
+      'content/docs/b.md:1 Pages without text, now drafts',
       'content/docs/a.md:7 Syntax without a counterpart, shown as code',
       'content/docs/a.md:9 Links that lead nowhere, now text',
     ]);
