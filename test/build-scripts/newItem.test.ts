@@ -33,13 +33,13 @@ describe('readNewOptions', () => {
   it.each([
     [[], 'the kind is missing'],
     [['gide', 'A'], 'Did you mean "guide"?'],
-    [['constructor', 'A'], `"constructor" isn't a kind`],
+    [['constructor', 'A'], '"constructor" isn\'t a kind'],
     [['post'], 'the title is missing'],
     [['post', ' '], 'the title is missing'],
     [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],
     [['post', '日本'], 'add --id=name'],
-    [['post', 'A', '--id=../x'], `"../x" can't become an address`],
-    [['post', 'Index'], `"index" can't become an address`],
+    [['post', 'A', '--id=../x'], '"../x" can\'t become an address'],
+    [['post', 'Index'], '"index" can\'t become an address'],
     [['post', 'A', '--draft'], 'no option --draft'],
   ])('refuses %j and says what to write', (args, message) => expect(() => readNewOptions(args)).toThrow(message));
 });

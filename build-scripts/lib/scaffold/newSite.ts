@@ -38,7 +38,7 @@ function filesOfNewSite(today: string): Readonly<Record<string, string>> {
   };
 }
 
-const SITE = `# Only the name must be here. Take the # away from what you want to say.
+const SITE = `# Only the name is required. Remove the # from what you want to set.
 name: My site
 # url: https://www.example.com
 # description: What the site is about, in a sentence.
@@ -72,7 +72,7 @@ title: An example of a post
 category: Examples
 tags: [Example]
 date: ${today}
-excerpt: What lists and feeds say of the post.
+excerpt: What lists and feeds say about the post.
 ---
 
 This is an example. Replace it, or delete the file: a site without posts has no blog.
@@ -83,7 +83,7 @@ title: An example of a project
 category: Examples
 tags: [Example]
 date: ${today}
-description: What lists say of the project.
+description: What lists say about the project.
 ---
 
 This is an example. Replace it, or delete the file. The headings are yours to choose.
@@ -103,7 +103,7 @@ jobs:
     environment: { name: github-pages }
     steps:
       - uses: actions/checkout@v4
-        # All commits: with lastUpdated: git in site.yml, guides have the dates of theirs.
+        # All commits: with lastUpdated: git in site.yml, guides get their dates from them.
         with: { path: content, fetch-depth: 0 }
       - uses: actions/checkout@v4
         with: { repository: '\${{ vars.ENGINE }}', path: engine }
@@ -117,14 +117,14 @@ jobs:
           CONTENT_DIR: \${{ github.workspace }}/content
           SITE_URL: \${{ steps.pages.outputs.base_url }}
           BASE_PATH: \${{ steps.pages.outputs.base_path }}/
-          # GitHub Pages sends no headers of yours.
+          # GitHub Pages doesn't send your own headers.
           HOST: pages
       - uses: actions/upload-pages-artifact@v3
         with: { path: engine/dist }
       - uses: actions/deploy-pages@v4
 `;
 
-const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits what came of it. Where a block
+const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits the results. Where a block
 # fails, the run fails, and GitHub tells you.
 name: Verify
 on:
@@ -135,7 +135,7 @@ concurrency: { group: verify }
 jobs:
   verify:
     runs-on: ubuntu-latest
-    # Only a root that may mount can run guides; Debian's own tools make their machines.
+    # Guides can only be run as root with the right to mount; Debian's own tools make their machines.
     container: { image: 'debian:13', options: --privileged }
     steps:
       - run: apt-get update && apt-get install -y --no-install-recommends ca-certificates debootstrap git iproute2

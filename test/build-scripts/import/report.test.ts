@@ -41,7 +41,7 @@ describe('the report of an import', () => {
         'The rest needs no action:',
         '',
         'Links to missing parts of pages, now to the pages (5)',
-        '  They lead to the pages. No heading there has the anchor any more, as it was on the former site.',
+        '  They lead to the pages. No heading there has that anchor, and none had it on the former site.',
         '  /wiki/target#gone  5 times: content/docs/p0.md:5, content/docs/p1.md:5, content/docs/p2.md:5 and 2 more',
         '',
         '4 places to look at.',

@@ -62,7 +62,7 @@ describe('npm run verify -- --static', () => {
       '/wiki/a.md:34 a check of its lines: is neither a section, a key with a value, nor a comment',
       "/wiki/a.md:39 a check of its lines: isn't a keyword with a value",
       expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
-      '/wiki/a.md:47 has neither run nor norun="…"; mark it by what is true',
+      '/wiki/a.md:47 has neither run nor norun="…"; mark it with whichever is true',
     ]);
   });
 
