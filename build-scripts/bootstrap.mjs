@@ -22,7 +22,7 @@ const VARIABLES = {
   OUT_DIR: 'the folder of the built site (dist)',
   CONTENT_DIR: 'the content folder (src/content)',
   SITE_URL: "the site's address (that of site.yml)",
-  BASE_PATH: 'the path under that address, like /sub/ (the path in that address)',
+  BASE_PATH: 'the folder under that address, like /sub/ (the path of that address)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
   HOST: 'the host to prepare the site for: pages, cloudflare, netlify, nginx or caddy (any)',
   CSP_IN_PAGES: '1 also puts the security policy into the pages, for hosts that send no headers (0; 1 for pages)',

@@ -84,7 +84,7 @@ function engineEnvironment(): Record<string, string> {
 
 /** How to repeat the run; empty if it tried all rows. */
 function turnOf({ TEST_TURN }: Record<string, string>): string {
-  return TEST_TURN !== ALL_ROWS ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
+  return TEST_TURN !== ALL_ROWS ? `Some rows of each table were tried: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
 }
 
 interface JestRun {

@@ -169,7 +169,7 @@ describe('renameArticle', () => {
     const before = readFiles(dir);
     const faults = async (from: string) => problemLines(renameArticle(await readSettings({ CONTENT_DIR: dir }), from, `${from}-new`));
     expect(await faults('wiki/a')).toEqual([
-      expect.stringMatching(/wiki\/e\.md:1:1 is a symbolic link to wiki\/a\.md, which renaming would break → Remove the link/),
+      expect.stringMatching(/wiki\/e\.md:1:1 is a symbolic link to wiki\/a\.md; renaming would break it → Remove the link/),
     ]);
     expect(await faults('wiki/d')).toEqual([
       expect.stringMatching(/wiki\/d\.md:1:1 is a symbolic link, which renaming would turn into a file → Replace it with a copy/),

@@ -72,7 +72,7 @@ title: An example of a post
 category: Examples
 tags: [Example]
 date: ${today}
-excerpt: What lists and feeds say about the post.
+excerpt: What lists and feeds say of the post.
 ---
 
 This is an example. Replace it, or delete the file: a site without posts has no blog.
@@ -83,7 +83,7 @@ title: An example of a project
 category: Examples
 tags: [Example]
 date: ${today}
-description: What lists say about the project.
+description: What lists say of the project.
 ---
 
 This is an example. Replace it, or delete the file. The headings are yours to choose.

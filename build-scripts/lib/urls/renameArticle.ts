@@ -59,7 +59,7 @@ function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
       return [{ ...place, message: 'is a symbolic link, which renaming would turn into a file', hint: 'Replace it with a copy of the file.' }];
     const target = targetOf(file, contentDir);
     const hint = 'Remove the link, and make it again after the file is renamed.';
-    return gone.has(target) ? [{ ...place, message: `is a symbolic link to ${target}, which renaming would break`, hint }] : [];
+    return gone.has(target) ? [{ ...place, message: `is a symbolic link to ${target}; renaming would break it`, hint }] : [];
   });
 }
 
