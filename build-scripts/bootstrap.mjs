@@ -32,8 +32,8 @@ const VARIABLES = {
   SEARCH_WORKER_FROM: 'the number of documents from which the search runs in a worker (1000)',
   SEARCH_SHARDS_FROM: 'the thousands of characters of text from which the search fetches shards (1000)',
   LIST_PAGE: 'the number of items on one page of a list (200)',
-  CHROMIUM_PATH: 'the Chromium to use (the one found)',
-  FIREFOX_PATH: 'the Firefox to use (the one found)',
+  CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
+  FIREFOX_PATH: 'the Firefox to use (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',
   E2E_PORT: 'the first port of the browser tests (4173)',
 };
@@ -47,7 +47,7 @@ if (name === 'help' || (!name && given.length === 0)) print(listOf(commands), 0)
 if (!command) print(`There is no command "${name}".\n\n${listOf(commands)}`, 1);
 if (given.includes('--help') || given.includes('-h')) print(helpOf(name, command), 0);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-  print(`This project needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
+  print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
 const fault = faultOfArguments({ script: command.script ?? name, options: optionsOf(command) }, given, process.env);
 if (fault) print(fault, 1);
