@@ -20,18 +20,18 @@ const PARENT_MS = 500;
 const VARIABLES = {
   PORT: 'the port to listen on (8080)',
   OUT_DIR: 'the folder of the built site (dist)',
-  CONTENT_DIR: 'the folder of the content (src/content)',
+  CONTENT_DIR: 'the content folder (src/content)',
   SITE_URL: "the site's address (that of site.yml)",
   BASE_PATH: 'the folder under that address, like /sub/ (the path of that address)',
   BUILD_TIME: 'the time that decides what is published (SOURCE_DATE_EPOCH, else now)',
-  HOST: 'pages, cloudflare, netlify, nginx or caddy prepares the site for that host (any)',
-  CSP_IN_PAGES: '1 puts the security policy inside documents, too, for hosts without headers (0; 1 for pages)',
-  OFFLINE: '1 keeps what was read for a time without a connection, 0 removes what was kept (1)',
+  HOST: 'the host to prepare the site for: pages, cloudflare, netlify, nginx or caddy (any)',
+  CSP_IN_PAGES: '1 also puts the security policy into the pages, for hosts that send no headers (0; 1 for pages)',
+  OFFLINE: '1 keeps what visitors read for use without a connection, 0 deletes what was kept (1)',
   HSTS: 'whether hosts tell browsers to insist on HTTPS: on, preload or off (on)',
   COMPRESSION: 'how hard files are compressed, best or fast (best; fast for start)',
-  SEARCH_WORKER_FROM: 'from so many documents on, the search runs in a worker (1000)',
-  SEARCH_SHARDS_FROM: 'from so many thousand characters of text on, the search fetches shards (1000)',
-  LIST_PAGE: 'so many items of a list are on one page, further ones on pages of their own (200)',
+  SEARCH_WORKER_FROM: 'the number of documents from which the search runs in a worker (1000)',
+  SEARCH_SHARDS_FROM: 'the thousands of characters of text from which the search fetches shards (1000)',
+  LIST_PAGE: 'the number of items on one page of a list (200)',
   CHROMIUM_PATH: 'the Chromium to use (the one that is found)',
   FIREFOX_PATH: 'the Firefox to use (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',
@@ -64,7 +64,7 @@ function readsContent({ variables = [] }) {
 }
 
 function optionsOf(command) {
-  return { ...command.options, ...(readsContent(command) ? { '--content <folder>': 'the folder of the content, like CONTENT_DIR' } : {}) };
+  return { ...command.options, ...(readsContent(command) ? { '--content <folder>': 'the content folder, like CONTENT_DIR' } : {}) };
 }
 
 /** Puts the folder of `--content` into the environment, where every command and what it starts finds it; returns the other arguments. */

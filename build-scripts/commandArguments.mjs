@@ -44,7 +44,7 @@ function quoted(word) {
 function unknownOptions({ script, options }, args) {
   const known = Object.keys(options).map(optionOf);
   const unknown = args.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
-  return unknown.length > 0 ? `npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists those that it has.` : undefined;
+  return unknown.length > 0 ? `npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists its options.` : undefined;
 }
 
 /** Nor must `write`. */
@@ -52,7 +52,7 @@ function needlessWords({ script, options }, args) {
   if (Object.keys(options).some((form) => !form.startsWith('--'))) return undefined;
   const words = wordsIn(options, args);
   return words.length > 0
-    ? `npm run ${script} takes no words, and got ${words.map(quoted).join(' ')}; "npm run ${script} -- --help" lists its options.`
+    ? `npm run ${script} takes no arguments, but got ${words.map(quoted).join(' ')}; "npm run ${script} -- --help" lists its options.`
     : undefined;
 }
 

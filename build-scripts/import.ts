@@ -21,9 +21,9 @@ await runCommand(async () => {
   const imported = await withProgress((progress) =>
     withCompileWorkers(present.site, (compile) => importSite(generator, resolve(dir), { ...present, compile, progress })),
   );
-  if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: there is no page in ${dir}; nothing was written.`);
+  if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: found no pages in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);
   console.log(imported.report.toString());
   console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
-  console.log(`Look at it with npm run dev -- --content ${displayPath(contentDir)}`);
+  console.log(`Preview it with npm run dev -- --content ${displayPath(contentDir)}`);
 });

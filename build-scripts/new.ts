@@ -13,7 +13,7 @@ await runCommand(async () => {
   const siteDir = readSiteDir(args);
   if (siteDir !== null) {
     const paths = writeNewSite(siteDir, new Date().toLocaleDateString('sv-SE'));
-    console.log([...paths.map(displayPath), `Look at it with npm run dev -- --content ${displayPath(resolve(siteDir))}`].join('\n'));
+    console.log([...paths.map(displayPath), `Preview it with npm run dev -- --content ${displayPath(resolve(siteDir))}`].join('\n'));
     return;
   }
   const options = readNewOptions(args);
@@ -25,5 +25,5 @@ await runCommand(async () => {
   // The editor may have options of its own, such as `code --wait`.
   const [program = '', ...flags] = editor.trim().split(/\s+/);
   const { error, status } = spawnSync(program, [...flags, path], { stdio: 'inherit' });
-  if (error || status !== 0) throw new Error(`new: ${editor} failed${error ? `: ${error.message}` : ''}; the file is there.`);
+  if (error || status !== 0) throw new Error(`new: ${editor} failed${error ? `: ${error.message}` : ''}; the file was created.`);
 });

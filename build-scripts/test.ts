@@ -61,7 +61,7 @@ function readArguments(args: readonly string[]) {
   const unknown = args.filter((arg) => !['--full', '--tables', '--chromium'].includes(arg));
   if (unknown.length > 0) {
     throw new Error(
-      `npm test doesn't know ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
+      `npm test has no option ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
     );
   }
   const isFull = args.includes('--full');
@@ -84,7 +84,7 @@ function engineEnvironment(): Record<string, string> {
 
 /** How to repeat the run; empty if it tried all rows. */
 function turnOf({ TEST_TURN }: Record<string, string>): string {
-  return TEST_TURN !== ALL_ROWS ? `Of tables, some rows by turns: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
+  return TEST_TURN !== ALL_ROWS ? `Some rows of each table were tried: TEST_TURN=${TEST_TURN} npm test repeats these, npm test -- --tables tries all` : '';
 }
 
 interface JestRun {
@@ -131,6 +131,6 @@ function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch {
-    throw new Error(`A test runner ended without its report (${file}); the lines above say why.`);
+    throw new Error(`A test runner exited without a report (${file}); the lines above say why.`);
   }
 }

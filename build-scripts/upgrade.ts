@@ -14,7 +14,7 @@ await runCommand(() => {
   const name = displayPath(contentDir);
   console.log(
     done.length > 0
-      ? [...done, `See what this version says of it: npm run check -- --content ${name}`].join('\n')
+      ? [...done, `See what this version says about it: npm run check -- --content ${name}`].join('\n')
       : `${name} is up to date; nothing was changed.`,
   );
   return Promise.resolve();

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const published = publishedUrls((await loadModel(settings)).model, settings);
   const lock = readLock(contentDir);
   const isWriting = process.argv.includes('--write');
-  if (!lock && !isWriting) console.log(`${displayPath(contentDir)} has no ${LOCK_NAME}; npm run urls -- --write begins one.`);
+  if (!lock && !isWriting) console.log(`${displayPath(contentDir)} has no ${LOCK_NAME}; npm run urls -- --write creates one.`);
   else if (isWriting) console.log(`Added to ${LOCK_NAME}: ${writeLock(contentDir, published)}`);
   else for (const url of lock ? newUrls(lock, published) : []) console.log(`new  ${url}`);
   checkUrls(contentDir, published);

@@ -30,7 +30,7 @@ await runCommand(async () => {
   if (options.runsScripts) {
     const failures = await verifyScripts(contentDir, options, console.log);
     if (options.writesTable) writeScriptTable(contentDir);
-    if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'block')} of scripts failed.`);
+    if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'script block')} failed.`);
     return;
   }
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);

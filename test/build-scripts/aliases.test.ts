@@ -65,7 +65,7 @@ describe('aliases in the front matter', () => {
       'wiki/c.md': aliased('/old'),
     };
     const taken = (place: string, alias: string) =>
-      `wiki/a.md:${place} has the alias ${alias}, which is an address of this site → An alias leads from an address that is no longer used; remove it.`;
+      `wiki/a.md:${place} has the alias ${alias}, which is an address of this site → An alias must be an address that is no longer in use; remove it.`;
     const twice = 'Keep it in the one that readers of the old page are looking for.';
     expect(await problemLines(modelFrom(texts))).toEqual([
       taken('6:11', '/wiki/b'),
@@ -76,7 +76,7 @@ describe('aliases in the front matter', () => {
       taken('6:82', '/wiki/b.md'),
       taken('6:96', '/resume'),
       `wiki/b.md:6:19 has the alias /old twice → ${twice}`,
-      `wiki/c.md:6:11 has the alias /old, which wiki/b.md has already → ${twice}`,
+      `wiki/c.md:6:11 has the alias /old, which wiki/b.md already has → ${twice}`,
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('an article in a folder of its own', () => {
   it('E2 can’t be named as the list’s own file, wherever that name comes from', async () => {
     const folder = join(root, 'lists');
     writeFiles(folder, { 'wiki/index.md': wiki(), 'blog/index/index.md': post(), 'blog/a.md': post() });
-    const told = /:1:1 is named "index", and its page would take the place of the list → Name the file, or the folder around it, .*ssh\/index\.md/;
+    const told = /:1:1 is named "index", so its page would replace the list → Name the file, or the folder around it, .*ssh\/index\.md/;
     expect(await problemLines(modelOf(folder))).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
   });
 
@@ -54,7 +54,7 @@ describe('an article in a folder of its own', () => {
     expect((await problemLines(modelOf(folder))).map((line) => line.slice(folder.length + 1)).sort()).toEqual([
       expect.stringMatching(/^blog\/My Post\/index\.md:1:1 is named "My Post", which can't be an id → Rename the folder: /),
       'blog/one/index.md:7:5 has the id "two" but is named "one" → Remove the id, or rename the folder to two.',
-      expect.stringMatching(/^blog\/three\/index\.md:2:1 has the id "three", which .*blog\/three\.md has already → Rename one of the two files\.$/),
+      expect.stringMatching(/^blog\/three\/index\.md:2:1 has the id "three", which .*blog\/three\.md already has → Rename one of the two files\.$/),
     ]);
   });
 });

@@ -41,6 +41,6 @@ describe('bundleApart', () => {
     const starting = nextBundler();
     const bundle = bundleApart(settings, never, new AbortController().signal);
     (await starting).kill('SIGTERM');
-    await expect(bundle).rejects.toThrow('The bundler was ended by SIGTERM.');
+    await expect(bundle).rejects.toThrow('The bundler was killed by SIGTERM.');
   });
 });

@@ -139,7 +139,7 @@ describe('claimCacheSlot', () => {
   it('says which folder it is, and what to do, where it can’t be written to', () => {
     writeFiles(folder, { 'no-folder': '' });
     expect(() => claimCacheSlot(join(folder, 'no-folder/webpack'))).toThrow(
-      /^ENOTDIR: .*no-folder\/webpack'\n.*\.cache, which must be a folder that you may write to/,
+      /^ENOTDIR: .*no-folder\/webpack'\n.*\.cache; you must be able to write to that folder/,
     );
   });
 

@@ -43,7 +43,7 @@ describe('lastUpdated: git in site.yml', () => {
     const clone = join(folder, 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${folder}/repository`, clone]);
     expect(await problemLines(modelOf(join(clone, 'site')))).toEqual([
-      expect.stringMatching(/site\.yml:3:14 "lastUpdated" is git, and this clone has only the last commits → .*git fetch --unshallow.*fetch-depth: 0/),
+      expect.stringMatching(/site\.yml:3:14 "lastUpdated" is git, but this clone has only the latest commits → .*git fetch --unshallow.*fetch-depth: 0/),
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('lastUpdated: git in site.yml', () => {
     const unknown = join(folder, 'unknown');
     writeFiles(unknown, { 'site.yml': SITE, 'wiki/a.md': guide() });
     expect(await problemLines(modelOf(unknown))).toEqual([
-      expect.stringMatching(/site\.yml:3:14 "lastUpdated" is git, and Git knows no repository here → Keep/),
+      expect.stringMatching(/site\.yml:3:14 "lastUpdated" is git, but there is no Git repository here → Keep/),
     ]);
   });
 

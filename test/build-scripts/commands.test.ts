@@ -106,7 +106,7 @@ describe('options', () => {
 
   it('--content is none of a command that reads no content', () => {
     const { status, stderr } = seen('sizes', ['--content', 'a']);
-    expect([status, stderr]).toEqual([1, 'npm run sizes has no option --content; "npm run sizes -- --help" lists those that it has.\n']);
+    expect([status, stderr]).toEqual([1, 'npm run sizes has no option --content; "npm run sizes -- --help" lists its options.\n']);
   });
 
   it.each([
@@ -119,8 +119,8 @@ describe('options', () => {
   });
 
   it.each([
-    ['urls', ['write'], 'npm run urls takes no words, and got write; "npm run urls -- --help" lists its options.'],
-    ['build', ['--keep', '3', '../a b'], 'npm run build takes no words, and got "../a b"; "npm run build -- --help" lists its options.'],
+    ['urls', ['write'], 'npm run urls takes no arguments, but got write; "npm run urls -- --help" lists its options.'],
+    ['build', ['--keep', '3', '../a b'], 'npm run build takes no arguments, but got "../a b"; "npm run build -- --help" lists its options.'],
   ])('of %s: a word is refused where none says anything, in %j', (command, args, said) => {
     expect(seen(command, args)).toMatchObject({ status: 1, stdout: '', stderr: `${said}\n` });
   });

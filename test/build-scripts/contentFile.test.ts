@@ -42,19 +42,19 @@ beforeAll(() => {
 it('E1 what isn’t a text of the folder itself is told with its place and what to do, and nothing else is asked of the folder', async () => {
   const lines = await problemLines(modelOf(content));
   expect(lines.map((line) => line.slice(content.length + 1)).sort()).toEqual([
-    'blog:1:1 is a link that leads out of the content folder → Put a copy of the folder here in its place.',
+    'blog:1:1 is a symbolic link that leads out of the content folder → Replace it with a copy of the folder.',
     'images/device.png:1:1 is a device, not a file → Move it out of the content folder.',
-    'images/outside.png:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
+    'images/outside.png:1:1 is a symbolic link that leads out of the content folder → Replace it with a copy of the file.',
     "resume.yml:1:10 isn't in UTF-8 from here on → Save it as UTF-8.",
-    'wiki/folder:1:1 is a link to a folder, not a file → Move it out of the content folder.',
-    'wiki/large.md:1:1 is 1.0 MB long, and 1 MB is the most → Divide it into several, or keep data out of it.',
+    'wiki/folder:1:1 is a symbolic link to a folder, not a file → Move it out of the content folder.',
+    'wiki/large.md:1:1 is 1.0 MB long; the limit is 1 MB → Split it into several files, or keep data out of it.',
     "wiki/latin.md:2:8 isn't in UTF-8 from here on → Save it as UTF-8.",
-    'wiki/long.md:20001:1 has 20001 lines, and 20000 are the most → Divide it into several.',
-    'wiki/nowhere.md:1:1 is a link that leads nowhere → Put the file here in its place, or remove the link.',
-    'wiki/nul.md:9:3 holds a NUL character → Remove it; a program has written it, or the file isn’t text.',
-    'wiki/outside.md:1:1 is a link that leads out of the content folder → Put a copy of the file here in its place.',
+    'wiki/long.md:20001:1 has 20001 lines; the limit is 20000 → Split it into several files.',
+    'wiki/nowhere.md:1:1 is a symbolic link that leads nowhere → Replace it with the file, or remove the link.',
+    'wiki/nul.md:9:3 contains a NUL character → Remove it; a program wrote it, or the file isn’t text.',
+    'wiki/outside.md:1:1 is a symbolic link that leads out of the content folder → Replace it with a copy of the file.',
     'wiki/pipe.md:1:1 is a named pipe, not a file → Move it out of the content folder.',
-    'wiki/upwards:1:1 is a link to a folder, not a file → Move it out of the content folder.',
+    'wiki/upwards:1:1 is a symbolic link to a folder, not a file → Move it out of the content folder.',
     'wiki/utf16.md:1:1 is in UTF-16 → Save it as UTF-8.',
   ]);
 });
@@ -102,7 +102,7 @@ it('E1 Markdown outside of the three folders is told once for each place, with t
     ),
   });
   const told = readContent(stray).problems?.map(({ file, message, hint, isWarning }) => [file.slice(stray.length + 1), message, hint, isWarning]);
-  const move = 'Move it into one of these. In a folder whose name begins with a dot it is left alone.';
+  const move = 'Move it into one of these. Folders whose names begin with a dot are ignored.';
   expect(told).toEqual([
     ['about.md', "isn't read, nor is another beside it: articles are in wiki/, blog/ and projects/", move, true],
     ['Blog/other.md', "isn't read: articles are in wiki/, blog/ and projects/", 'Did you mean "blog"?', true],

@@ -159,7 +159,7 @@ describe('devMiddleware', () => {
     expect(content.settings()).toMatchObject({ basePath: '/', siteUrl: 'https://a.example/notes', site: { name: 'C' } });
     expect([await document(), (await fetch(`${url}/data/wiki/a.json`)).status]).toEqual([expect.stringContaining('src="/assets/main.js"'), 200]);
     expect(jest.mocked(console.log).mock.calls.filter(([text]) => String(text).includes('/notes/'))).toEqual([
-      ["The site's address is in the folder /notes/ now; it stays in / here until this command is started again."],
+      ["The site's base path is now /notes/; this server keeps / until you restart it."],
     ]);
   });
 

@@ -15,10 +15,10 @@ describe('anchors in the front matter', () => {
   });
 
   it.each([
-    ['{ old: first-prat }', '6:12 leads the former anchor "old" to "first-prat", but no heading has that anchor'],
-    ['{ first-part: second-part }', '6:12 has the former anchor "first-part", which something on the page has now'],
-    ['{ user-content-fn-1: first-part, fn-1: first-part }', '6:43 has the former anchor "fn-1", which something on the page has now'],
-    ['{ root: first-part }', '6:12 has the former anchor "root", which something on the page has now'],
+    ['{ old: first-prat }', '6:12 redirects the former anchor "old" to "first-prat", but no heading has that anchor'],
+    ['{ first-part: second-part }', '6:12 has the former anchor "first-part", which is in use on the page'],
+    ['{ user-content-fn-1: first-part, fn-1: first-part }', '6:43 has the former anchor "fn-1", which is in use on the page'],
+    ['{ root: first-part }', '6:12 has the former anchor "root", which is in use on the page'],
     ['{ "a b": first-part }', expect.stringMatching(/^6:\d+ "anchors\.a b" is "first-part": /)],
   ])('%s is reported at its place', (anchors, problem) => {
     expect(problemsOf(withAnchors(anchors))).toEqual([problem]);

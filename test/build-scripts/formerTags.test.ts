@@ -41,8 +41,8 @@ describe('formerTags in site.yml', () => {
 
   it('are none that something has, and lead to one that something has', async () => {
     expect(await problemLines(modelWith('{ logs: Backup, Logging: Log }'))).toEqual([
-      'site.yml:2:21 names "logs" a former tag, which is one still → Change it where it is used, or remove it here.',
-      'site.yml:2:38 has the tag "Log" in the place of "Logging", which nothing has → Did you mean "Logs"?',
+      'site.yml:2:21 lists "logs" as a former tag, but it is still in use → Change it where it is used, or remove it here.',
+      'site.yml:2:38 replaces "Logging" with the tag "Log", which nothing has → Did you mean "Logs"?',
     ]);
   });
 });

@@ -168,8 +168,8 @@ describe('compileDocument: front matter', () => {
   });
 
   it.each([
-    ['---\ntitle: A\n\nText.', 'has front matter without an end'],
-    ['---\ntitle: A\n...\nText.', 'has front matter without an end'],
+    ['---\ntitle: A\n\nText.', 'has front matter that is never closed'],
+    ['---\ntitle: A\n...\nText.', 'has front matter that is never closed'],
     ['\n---\ntitle: A\n---\nText.', 'has something before its front matter'],
     ['+++\ntitle = "A"\n+++\nText.', 'has front matter in TOML'],
   ])('says what is wrong with front matter that can’t be read: %j', (text, message) => {

@@ -17,7 +17,7 @@ describe('helmetInBrowser', () => {
 
   it('says when the package has another form', () => {
     expect(() => helmetInBrowser('export default function Helmet() {}')).toThrow(
-      'react-helmet has another form than build-scripts/lib/bundling/helmetInBrowser.ts knows',
+      "react-helmet has changed in a way that build-scripts/lib/bundling/helmetInBrowser.ts doesn't know",
     );
   });
 });

@@ -134,7 +134,7 @@ describe('cloudflareFiles', () => {
     const rules = Array.from({ length: 101 }, (_, index) => ({ pattern: `/${index}`, headers: { 'X-Long': 'x'.repeat(2_000) } }));
     const redirects = Array.from({ length: 2_001 }, (_, index) => ({ from: `/former/address/of/number/${index}`, to: `/wiki/present/number/${index}` }));
     expect(() => cloudflareFiles({ rules, redirects, basePath: '/' })).toThrow(
-      /^Cloudflare Pages would ignore a part of this site's rules: _headers has 101 rules, at most 100 count; _headers has a line of 2010 characters, at most 2000 count; _redirects has 2001 rules, .* remove the oldest aliases; _redirects has \d+ bytes, at most 100000 count\.$/,
+      /^Cloudflare Pages would ignore some of this site's rules: _headers has 101 rules \(the limit is 100\); _headers has a line of 2010 characters \(the limit is 2000\); _redirects has 2001 rules .* remove the oldest aliases; _redirects has \d+ bytes \(the limit is 100000\)\.$/,
     );
   });
 });

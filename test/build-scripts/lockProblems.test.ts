@@ -29,13 +29,13 @@ it.each(['dependencies', 'optionalDependencies'])('a package of the %s that the 
     'node_modules/d': { integrity: INTEGRITY },
   };
   expect(lockProblems('lock.json', JSON.stringify({ lockfileVersion: 3, packages }))).toEqual([
-    'lock.json: the project needs b, which the lock lacks; run npm install --package-lock-only beside it.',
-    'lock.json: node_modules/a needs e, which the lock lacks; run npm install --package-lock-only beside it.',
+    'lock.json: the project needs b, which the lock file lacks; run npm install --package-lock-only beside it.',
+    'lock.json: node_modules/a needs e, which the lock file lacks; run npm install --package-lock-only beside it.',
   ]);
 });
 
 it('a lock of another form isn’t believed', () => {
-  expect(problemsOf({}, 1)).toEqual(['lock.json: has the form 1, not 3; write it with the npm of a current Node.']);
+  expect(problemsOf({}, 1)).toEqual(['lock.json: has lockfileVersion 1, not 3; write it with the npm of a current Node.']);
 });
 
 it.each([

@@ -173,7 +173,7 @@ describe('compileDocument: blocks', () => {
       ],
     });
     expect(problems).toEqual([
-      expect.objectContaining({ line: 10, column: 9, isWarning: true, message: 'is a cell too many for a table of 2 columns, not shown' }),
+      expect.objectContaining({ line: 10, column: 9, isWarning: true, message: "is one cell too many for a table of 2 columns, and isn't shown" }),
     ]);
   });
 

@@ -40,8 +40,8 @@ it('every line of a file stays on its line', () => {
 
 it('a formula that can’t be set is an error with its line, and names what isn’t known', () => {
   expect(problemsOf(compile('So $$\\nonsense$$ it is.\n\n$$\n\\frac{a}\n$$\n'))).toEqual([
-    expect.stringMatching(/^7:5 has a formula that can't be set: .*\\nonsense/),
-    expect.stringMatching(/^10:1 has a formula that can't be set: /),
+    expect.stringMatching(/^7:5 has a formula that can't be typeset: .*\\nonsense/),
+    expect.stringMatching(/^10:1 has a formula that can't be typeset: /),
   ]);
 });
 

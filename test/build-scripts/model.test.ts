@@ -201,7 +201,7 @@ describe('readContent', () => {
 
   it('says which folder is not there', () => {
     expect(() => readContent('/no/such/folder')).toThrow(
-      'There is no content folder /no/such/folder; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.',
+      'There is no content folder /no/such/folder; point --content or CONTENT_DIR at one with wiki/, blog/ and projects/.',
     );
     expect(() => readContent(__filename)).toThrow('There is no content folder');
   });

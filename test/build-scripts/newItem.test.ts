@@ -33,13 +33,13 @@ describe('readNewOptions', () => {
   it.each([
     [[], 'the kind is missing'],
     [['gide', 'A'], 'Did you mean "guide"?'],
-    [['constructor', 'A'], '"constructor" is not a kind'],
+    [['constructor', 'A'], '"constructor" isn\'t a kind'],
     [['post'], 'the title is missing'],
     [['post', ' '], 'the title is missing'],
     [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],
     [['post', '日本'], 'add --id=name'],
-    [['post', 'A', '--id=../x'], '"../x" gives no address'],
-    [['post', 'Index'], '"index" gives no address'],
+    [['post', 'A', '--id=../x'], '"../x" can\'t become an address'],
+    [['post', 'Index'], '"index" can\'t become an address'],
     [['post', 'A', '--draft'], 'no option --draft'],
   ])('refuses %j and says what to write', (args, message) => expect(() => readNewOptions(args)).toThrow(message));
 });
@@ -80,7 +80,7 @@ describe('npm run new', () => {
   it('refuses what there is, wherever in its folder, and leaves it as it is', () => {
     mkdirSync(join(content, 'blog/2026'), { recursive: true });
     writeFileSync(join(content, 'blog/2026/there.md'), 'mine');
-    expect(() => make('post', 'There')).toThrow(`new: there is ${join(content, 'blog/2026/there.md')} already; choose another title, or add --id=name.`);
+    expect(() => make('post', 'There')).toThrow(`new: ${join(content, 'blog/2026/there.md')} already exists; choose another title, or add --id=name.`);
     expect(readFileSync(join(content, 'blog/2026/there.md'), 'utf8')).toBe('mine');
     rmSync(join(content, 'blog/2026'), { recursive: true });
   });

@@ -79,7 +79,7 @@ describe('npm run new -- site', () => {
     writeFiles(dir, { '.git/HEAD': 'ref' });
     writeNewSite(dir, '2026-11-22');
     writeFiles(dir, { 'site.yml': 'name: Mine\n' });
-    expect(() => writeNewSite(dir, '2026-11-22')).toThrow(/used has files in it already/);
+    expect(() => writeNewSite(dir, '2026-11-22')).toThrow(/used already contains files/);
     expect(readFileSync(join(dir, 'site.yml'), 'utf8')).toBe('name: Mine\n');
     const other = join(folder, 'other');
     writeFiles(other, { 'notes.txt': 'Mine.' });

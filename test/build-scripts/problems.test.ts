@@ -41,7 +41,7 @@ describe('createModel: the broken folder', () => {
       'wiki/other-id.md',
       [
         '2:5 has the id "bad-date" but is named "other-id" → Remove the id, or rename the file to bad-date.md.',
-        '2:5 has the id "bad-date", which test/fixtures/broken/wiki/bad-date.md has already → Rename one of the two files.',
+        '2:5 has the id "bad-date", which test/fixtures/broken/wiki/bad-date.md already has → Rename one of the two files.',
       ],
     ],
     ['wiki/tag-twin.md', ['4:8 has the tag "linux", but elsewhere it is written "Linux" → Did you mean "Linux"?']],
@@ -114,7 +114,7 @@ describe('createModel: what takes more than one file', () => {
 
   it('refuses two files of one name in different folders', async () => {
     expect(await problemLines(modelFrom({ 'wiki/a.md': wiki(), 'wiki/deep/a.md': wiki() }))).toEqual([
-      expect.stringMatching(/^wiki\/deep\/a\.md:.* has the id "a", which wiki\/a\.md has already/),
+      expect.stringMatching(/^wiki\/deep\/a\.md:.* has the id "a", which wiki\/a\.md already has/),
     ]);
   });
 

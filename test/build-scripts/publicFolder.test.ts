@@ -90,18 +90,18 @@ describe('public/ in the content folder', () => {
     'resume.json',
   ])('is an error with its file where it would take the place of %s', async (path) => {
     const files = path.endsWith('.pdf') ? { [site.resumePdf.slice(1)]: 'x' } : { [path]: 'x' };
-    expect(await faultsOf(files)).toEqual([expect.stringMatching(/:1:1 would take the place of \/.*, which the build makes → Rename it/)]);
+    expect(await faultsOf(files)).toEqual([expect.stringMatching(/:1:1 would replace \/.*, which the build makes → Rename it/)]);
   });
 
   it('refuses what would be a compressed form, and names that differ in case only', async () => {
     expect(await faultsOf({ 'a.txt': 'x', 'a.txt.br': 'x', 'b.gz': 'x' })).toEqual([
-      expect.stringContaining('a.txt.br:1:1 would take the place of the compressed form of /a.txt'),
+      expect.stringContaining('a.txt.br:1:1 would replace the compressed form of /a.txt'),
     ]);
-    expect(await faultsOf({ 'A.txt': 'x', 'a.txt': 'x' })).toEqual([expect.stringContaining('a.txt:1:1 has the name of /A.txt but for its case')]);
+    expect(await faultsOf({ 'A.txt': 'x', 'a.txt': 'x' })).toEqual([expect.stringContaining('a.txt:1:1 has the same name as /A.txt except for case')]);
   });
 
   it.each(['a\nb', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'c:d', ' a', 'a ', 'a.', 'dir./a', '<a>'])('tells the hostile name %j', async (name) => {
-    expect(await faultsOf({ [name]: 'x' })).toEqual([expect.stringContaining('which not every host and address can hold')]);
+    expect(await faultsOf({ [name]: 'x' })).toEqual([expect.stringContaining('which not every host and address allows')]);
   });
 
   it('tells a name that isn’t UTF-8', async () => {

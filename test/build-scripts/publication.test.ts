@@ -75,13 +75,13 @@ describe('publishAt and expiresAt', () => {
       'blog/a.md:7:12 "expiresAt" is "soon", which isn\'t a day or a time → Write 2026-12-24, 2026-12-24T08:00 or 2026-12-24T08:00+01:00.',
     ]);
     expect(await lines('publishAt: 2027-03-01T08:00Z\nexpiresAt: 2027-03-01T08:00Z')).toEqual([
-      'blog/a.md:8:12 expires before it is published, or at once → Let it expire later, or remove one of the two.',
+      'blog/a.md:8:12 expires before it is published, or at the same time → Have it expire later, or remove one of the two.',
     ]);
   });
 
   it('say what is to come, and of a date in the future that it holds nothing back', async () => {
     const model = await modelFrom({ ...texts, 'blog/ahead.md': post({ date: '2030-01-01' }) }, { site: berlin });
-    expect(model.notices).toEqual(['/blog/launch is published on 2027-03-01 08:00 Europe/Berlin; it takes a build at that time or later.']);
+    expect(model.notices).toEqual(['/blog/launch is published on 2027-03-01 08:00 Europe/Berlin; that takes a build at that time or later.']);
     expect(model.warnings).toContain('blog/ahead.md:3:7 warning: is dated 2030-01-01, but published now');
     expect(model.blog.byId('ahead')).toBeDefined();
   });
@@ -102,13 +102,13 @@ describe('links over time', () => {
 
   it('must not lead to what appears later, and say when that is', async () => {
     expect(await problemLines(modelFrom({ 'blog/a.md': link('/blog/launch'), 'blog/launch.md': post({ more: MARCH }) }))).toEqual([
-      'blog/a.md:8:5 a link leads to /blog/launch, which appears on 2027-03-01 07:00 UTC → Point to it from then on, or publish it sooner.',
+      'blog/a.md:8:5 a link leads to /blog/launch, which appears on 2027-03-01 07:00 UTC → Point to it once it has appeared, or publish it sooner.',
     ]);
   });
 
   it('must not outlast their target', async () => {
     expect(await problemLines(modelFrom({ 'blog/a.md': link('/blog/sale'), 'blog/sale.md': post({ more: until }) }))).toEqual([
-      'blog/a.md:8:5 a link leads to /blog/sale, which expires on 2027-04-01 00:00 UTC → Remove it, or let this page expire no later.',
+      'blog/a.md:8:5 a link leads to /blog/sale, which expires on 2027-04-01 00:00 UTC → Remove it, or have this page expire no later.',
     ]);
     expect(await problemLines(modelFrom({ 'blog/a.md': link('/blog/sale'), 'blog/sale.md': post({ more: until }) }, at('2027-05-01T00:00Z')))).toEqual([
       "blog/a.md:8:5 links to /blog/sale, which isn't a page of this site → That page expired on 2027-04-01T00:00Z; remove the link.",
@@ -199,7 +199,7 @@ describe('unlisted', () => {
   it('is refused where a list would show the page', async () => {
     const pointing = { ...files, 'wiki/a.md': wiki({ more: 'category: Basics\nnext: b' }), 'open-source.yml': openSource('c', repository('x')) };
     expect(await problemLines(modelFrom(pointing))).toEqual([
-      'wiki/a.md:6:7 "next" is "b", which is unlisted → Lists show what is next. Link to it in the text instead.',
+      'wiki/a.md:6:7 "next" is "b", which is unlisted → Lists show what comes next. Link to an unlisted guide in the text instead.',
       'open-source.yml:2:15 points at /blog/c, which is unlisted → List it, or remove the line.',
     ]);
   });

@@ -39,9 +39,9 @@ describe('the recordings of an article', () => {
 
   it('L6 are refused where damaged, with the place and what to do, and told where nothing has the name', async () => {
     expect(await problemLines(withRecordings('[{"hash": 1}]'))).toEqual([
-      expect.stringMatching(/^recordings\/wiki\/a\.json:1:\d+ .*hash.* → Take the last change of the file back, or delete it: npm run verify/),
+      expect.stringMatching(/^recordings\/wiki\/a\.json:1:\d+ .*hash.* → Undo the last change to the file, or delete it: npm run verify/),
     ]);
-    expect((await withRecordings('[]', 'wiki/gone')).warnings).toContain('recordings/wiki/gone.json:1:1 warning: has recordings of no article');
+    expect((await withRecordings('[]', 'wiki/gone')).warnings).toContain("recordings/wiki/gone.json:1:1 warning: doesn't belong to any article");
   });
 
   it('L6 are read from the folder, and written as they are read', () => {

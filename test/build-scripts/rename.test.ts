@@ -46,7 +46,7 @@ describe('planRename', () => {
     expect(Object.keys(changed).sort()).toEqual(['wiki/a/b.md', 'wiki/a/index.md', 'wiki/c.md']);
     expect(changed['wiki/a/index.md']).toBeNull();
     expect(fieldsOf(changed['wiki/a/b.md'])).toBe('aliases: [/wiki/a]');
-    expect(() => plan({ ...texts, 'wiki/b/index.md': wiki() })).toThrow("wiki/b can't be the new name: wiki/b/index.md is there already.");
+    expect(() => plan({ ...texts, 'wiki/b/index.md': wiki() })).toThrow("wiki/b can't be the new name: wiki/b/index.md already exists.");
   });
 
   it.each([
@@ -101,10 +101,10 @@ describe('planRename', () => {
 
   it.each([
     ['wiki/x', 'wiki/b', 'There is no article wiki/x.'],
-    ['wiki/a', 'blog/a', "wiki/a can't become blog/a: an article stays in its collection, whose fields it has."],
-    ['wiki/a', 'wiki/c', "wiki/c can't be the new name: wiki/C.md is there already."],
-    ['wiki/a', 'wiki/d', "wiki/d can't be the new name: checks/wiki/d.yml is there already."],
-    ['wiki/a', 'wiki/a', 'wiki/a has that name already.'],
+    ['wiki/a', 'blog/a', "wiki/a can't become blog/a: an article can't move to another collection, whose fields are different."],
+    ['wiki/a', 'wiki/c', "wiki/c can't be the new name: wiki/C.md already exists."],
+    ['wiki/a', 'wiki/d', "wiki/d can't be the new name: checks/wiki/d.yml already exists."],
+    ['wiki/a', 'wiki/a', 'wiki/a already has that name.'],
     ['wiki/a', 'wiki/../b', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got wiki/a and wiki/../b.'],
   ])('refuses %s → %s', (from, to, message) => {
     expect(() => plan({ 'wiki/a.md': wiki(), 'wiki/C.md': wiki(), 'checks/wiki/d.yml': '' }, from, to)).toThrow(message);
@@ -169,9 +169,11 @@ describe('renameArticle', () => {
     const before = readFiles(dir);
     const faults = async (from: string) => problemLines(renameArticle(await readSettings({ CONTENT_DIR: dir }), from, `${from}-new`));
     expect(await faults('wiki/a')).toEqual([
-      expect.stringMatching(/wiki\/e\.md:1:1 is a link to wiki\/a\.md, which the renaming takes away → Remove the link/),
+      expect.stringMatching(/wiki\/e\.md:1:1 is a symbolic link to wiki\/a\.md; renaming would break it → Remove the link/),
     ]);
-    expect(await faults('wiki/d')).toEqual([expect.stringMatching(/wiki\/d\.md:1:1 is a link, which the renaming would make a file of its own → Put a copy/)]);
+    expect(await faults('wiki/d')).toEqual([
+      expect.stringMatching(/wiki\/d\.md:1:1 is a symbolic link, which renaming would turn into a file → Replace it with a copy/),
+    ]);
     expect(readFiles(dir)).toEqual(before);
   });
 });

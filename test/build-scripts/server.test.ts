@@ -240,7 +240,7 @@ describe('createSiteServer', () => {
   });
 
   it('says that there is no built site in a folder', () => {
-    expect(() => createSiteServer(join(folder, 'nothing'))).toThrow('dist/ holds no built site; run "npm run build" first.');
+    expect(() => createSiteServer(join(folder, 'nothing'))).toThrow('There is no built site in dist/; run "npm run build" first.');
   });
 
   it('says that its port is taken, and how to choose another', async () => {

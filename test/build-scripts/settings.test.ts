@@ -90,7 +90,7 @@ describe('HOST', () => {
     const hostOf = async (HOST?: string) => (await readSettings({ HOST })).host;
     expect([await hostOf(), await hostOf(''), await hostOf('caddy')]).toEqual([null, null, 'caddy']);
     await expect(hostOf('constructor')).rejects.toThrow(
-      'HOST: "constructor" is none of pages, cloudflare, netlify, nginx, caddy. Unset it for a site that any of them can serve.',
+      'HOST: "constructor" isn\'t one of pages, cloudflare, netlify, nginx, caddy. Unset it for a site that any of them can serve.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('HSTS', () => {
     expect(await hsts('https://a.example')).toBe('max-age=63072000');
     expect(await hsts('https://a.example', 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
     expect(await hsts('https://a.example', 'off')).toBeNull();
-    await expect(hsts('https://a.example', 'constructor')).rejects.toThrow('HSTS: "constructor" is none of on, preload, off.');
+    await expect(hsts('https://a.example', 'constructor')).rejects.toThrow('HSTS: "constructor" isn\'t one of on, preload, off.');
   });
 
   it.each(['http://a.example', 'https://localhost', 'https://localhost:8443', 'https://a.localhost', 'https://127.0.0.1', 'https://[::1]:8443'])(

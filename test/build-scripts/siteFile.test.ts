@@ -63,7 +63,7 @@ describe('site.yml', () => {
     const lines = await problemLines(modelFrom({}, { files: filesFrom({}, ['/images/nobody.jpg']), site, siteForm }));
     expect(lines.map((line) => line.replace(/^.*site\.yml:/, ''))).toEqual([
       '3:13 names /images/card.png, which does not exist → Put the file into the images folder of the content.',
-      '2:15 lacks "profileImageAlt" → Add it: what the picture shows, for who can’t see it.',
+      '2:15 lacks "profileImageAlt" → Add it: what the picture shows, for readers who can’t see it.',
     ]);
   });
 

@@ -94,8 +94,8 @@ describe('npm run upgrade', () => {
     expect(placesOf(upgradeFolder(dir))).toEqual([
       "3:8 is computed, so it isn't in site.yml",
       "4:70 is computed, so it isn't in site.yml",
-      expect.stringMatching(/^6:13 "language" isn't taken over: must be a language tag/),
-      '5:10 "motto" isn\'t taken over: is no field of site.yml',
+      expect.stringMatching(/^6:13 "language" wasn't carried over: must be a language tag/),
+      '5:10 "motto" wasn\'t carried over: isn\'t a field of site.yml',
     ]);
     expect(parse(readFiles(dir)['site.yml'] ?? '')).toEqual({
       name: 'Kim Example',
@@ -107,7 +107,7 @@ describe('npm run upgrade', () => {
 
   it.each([
     ['export default makeSite();\n', '1:1 has no constant "site" that is an object'],
-    ["export const site = { title: 'Nameless' };\n", '1:21 "name" isn\'t taken over: Invalid input: expected string, received undefined'],
+    ["export const site = { title: 'Nameless' };\n", '1:21 "name" wasn\'t carried over: Invalid input: expected string, received undefined'],
     ['export const site = site;\n', "1:21 is computed, so it isn't in site.yml"],
   ])('E7 writes nothing where no site can be made of %j', async (text, message) => {
     const dir = join(folder, `broken-${text.length}`);
@@ -134,7 +134,7 @@ describe('npm run upgrade', () => {
     const run = () => spawnSync(process.execPath, ['build-scripts/bootstrap.mjs', 'upgrade', '--content', dir], { cwd: ROOT, encoding: 'utf8' });
     const [first, second] = [run(), run()];
     expect([first.status, second.status]).toEqual([0, 0]);
-    expect(first.stdout).toContain('site.ts:5:10 warning: "motto" isn\'t taken over');
+    expect(first.stdout).toContain('site.ts:5:10 warning: "motto" wasn\'t carried over');
     expect(first.stdout).toContain(`npm run check -- --content ${dir}`);
     expect(second.stdout.trim()).toBe(`${dir} is up to date; nothing was changed.`);
   });

@@ -71,7 +71,7 @@ describe('lostUrls', () => {
   it('names a page that is gone once, and the article that took its place', async () => {
     const published = await publish({ 'wiki/c.md': guide('## Other'), 'wiki/b.md': guide('## One\n\n## Two') });
     expect(lossesOf(['/wiki/a', '/wiki/a#one', '/wiki/a#two', '/wiki/a.md'], published)).toEqual([
-      '3 lists /wiki/a, but there is no such page any more → If wiki/b.md is in its place, add "aliases: [/wiki/a]" to its front matter; to give the address up, delete its lines here.',
+      '3 lists /wiki/a, but there is no such page any more → If wiki/b.md replaced it, add "aliases: [/wiki/a]" to its front matter; to give up the address, delete its lines here.',
     ]);
   });
 
@@ -80,12 +80,12 @@ describe('lostUrls', () => {
     expect(lossesOf(['/wiki/a', '/wiki/a#one', '/wiki/a#two', '/images/x.svg', '/tags/Old', '<<<<<<< ours'], published)).toEqual([
       expect.stringContaining('3 lists /images/x.svg, but there is no such file any more → Put the file back;'),
       expect.stringContaining(
-        '4 lists /tags/Old, but there is no such page any more → If another tag is in its place, add "formerTags: { Old: present-tag }" to site.yml;',
+        '4 lists /tags/Old, but there is no such page any more → If another tag replaced it, add "formerTags: { Old: present-tag }" to site.yml;',
       ),
       expect.stringContaining(
         '7 lists /wiki/a#two, but no heading there has that anchor any more → If the heading was renamed, add "anchors: { two: twofold }" to the front matter of wiki/a.md;',
       ),
-      '8 holds "<<<<<<< ours", which isn\'t an address of the site → Delete the line.',
+      '8 contains "<<<<<<< ours", which isn\'t an address of the site → Delete the line.',
     ]);
   });
 

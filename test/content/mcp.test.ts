@@ -88,8 +88,8 @@ describe('the server for assistants, asked by the protocol’s own client', () =
   it.each([
     ['read_page', { page: '/wiki/constructor' }, /There is no page \/wiki\/constructor\. The pages are: .*\/wiki\/ssh/],
     ['read_section', { page: 'wiki/ssh', heading: '__proto__' }, /\/wiki\/ssh has no heading "__proto__"\. Its headings are: prerequisites/],
-    ['read_ledger', { page: '__proto__' }, /Nothing of __proto__ was checked/],
-    ['read_ledger', { page: '/wiki/toString' }, /Nothing of \/wiki\/toString was checked/],
+    ['read_ledger', { page: '__proto__' }, /Nothing on __proto__ was checked/],
+    ['read_ledger', { page: '/wiki/toString' }, /Nothing on \/wiki\/toString was checked/],
   ])('answers %s for what isn’t there with an error that says what is', async (name, input, message) => {
     const { text, isError } = await call(name, input);
     expect(text).toMatch(message);

@@ -25,7 +25,7 @@ export function ensureChromium(): string {
     run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   }
   const installed = findChromium();
-  if (!installed) throw new Error('Chromium was installed but cannot be found; set CHROMIUM_PATH to its program.');
+  if (!installed) throw new Error("Chromium was installed but can't be found; set CHROMIUM_PATH to its executable.");
   return installed;
 }
 
@@ -42,7 +42,7 @@ export function ensureTestBrowser(): string {
     try {
       aptInstall(SHELL, 'fonts-liberation');
     } catch (error) {
-      console.log(`${(error as Error).message} The whole Chromium takes its place.`);
+      console.log(`${(error as Error).message} Using the full Chromium instead.`);
     }
   }
   return findShell() ?? ensureChromium();

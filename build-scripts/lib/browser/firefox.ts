@@ -8,6 +8,6 @@ export const findFirefox = () => firstToRun([process.env['FIREFOX_PATH'], ...inP
 /** Finds a Firefox, or installs Debian's where possible, saying so; otherwise prints why there is none and returns undefined. */
 export function ensureFirefox(): string | undefined {
   const found = findOrInstall(findFirefox, { name: 'Firefox', packages: ['firefox-esr'] });
-  if (!found) console.log('Firefox is left out: there is none, and it can be installed on Debian as root only. FIREFOX_PATH names one.');
+  if (!found) console.log('Firefox is left out: none was found, and only root on Debian can install it. Set FIREFOX_PATH to use one.');
   return found;
 }

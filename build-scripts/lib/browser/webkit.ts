@@ -34,5 +34,5 @@ function browsers(): string[] {
 /** Finds WebKitGTK's driver, or installs Debian's where possible, saying so; otherwise prints why there is none. */
 export function ensureWebKit(): void {
   const found = findOrInstall(findWebKit, { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] });
-  if (!found) console.log('WebKit is left out: webkit2gtk-driver and xvfb are not there, and can be installed on Debian as root only.');
+  if (!found) console.log("WebKit is left out: webkit2gtk-driver and xvfb aren't installed, and only root on Debian can install them.");
 }

@@ -31,7 +31,7 @@ export async function bundleApart(
   );
   try {
     const message = await Promise.race([firstMessage(bundler), ended.then(() => undefined)]);
-    if (!message) throw new Error('The bundler ended without a result.');
+    if (!message) throw new Error('The bundler exited without a result.');
     if ('failure' in message) throw new Error(message.failure);
     return { ...message.bundle, closed: ended };
   } catch (error) {
@@ -53,5 +53,5 @@ async function endOf(bundler: ChildProcess): Promise<void> {
     // An abort is an error, too, but the process then exits; one that never started doesn't.
     bundler.on('error', (error) => bundler.pid === undefined && reject(error));
   });
-  if (status !== 0) throw new Error(`The bundler was ended by ${signal ?? `status ${status ?? ''}`}.`);
+  if (status !== 0) throw new Error(`The bundler ${signal ? `was killed by ${signal}` : `exited with status ${status ?? ''}`}.`);
 }

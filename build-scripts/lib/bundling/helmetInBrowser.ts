@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
 export default function helmetInBrowser(source: string): string {
   return PARTS.reduce((code, [part, replacement]) => {
     if (!part.test(code))
-      throw new Error(`react-helmet has another form than build-scripts/lib/bundling/helmetInBrowser.ts knows: ${String(part)} finds nothing.`);
+      throw new Error(`react-helmet has changed in a way that build-scripts/lib/bundling/helmetInBrowser.ts doesn't know: ${String(part)} matches nothing.`);
     return code.replace(part, replacement);
   }, source);
 }

@@ -47,6 +47,6 @@ function noticeOf(folder: string): Notice {
 }
 
 const refusalOf = ({ name, licence, text }: Notice) =>
-  `${name} would ship under ${licence ?? 'no licence'}${text ? '' : ', without its text'}; accepted are ${ACCEPTED.join(', ')}.`;
+  `${name} would ship under ${licence ?? 'no licence'}${text ? '' : ', without its text'}; accepted licences: ${ACCEPTED.join(', ')}.`;
 
 const paragraphOf = ({ name, licence, text }: Notice) => `${name} (${licence ?? ''})\n\n${(text ?? '').trim()}\n`;

@@ -25,7 +25,7 @@ export default function routerInBrowser(source: string): string {
   if (!COMPONENTS.test(source)) return source;
   return PARTS.reduce((code, [part, replacement]) => {
     if (!part.test(code))
-      throw new Error(`react-router has another form than build-scripts/lib/bundling/routerInBrowser.ts knows: ${String(part)} finds nothing.`);
+      throw new Error(`react-router has changed in a way that build-scripts/lib/bundling/routerInBrowser.ts doesn't know: ${String(part)} matches nothing.`);
     return code.replace(part, replacement);
   }, source);
 }

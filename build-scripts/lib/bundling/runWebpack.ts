@@ -12,7 +12,7 @@ import { claimCacheSlot } from './webpackCache';
 export async function runWebpack(settings: BundleSettings, siteSource: () => Promise<string>): Promise<Bundle> {
   const { slot, release } = claimCacheSlot();
   const compiler = webpack(webpackConfig(settings, siteSource, { isProduction: true, cacheSlot: slot }));
-  if (!compiler) throw new Error('webpack made no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   try {
     const stats = await run(compiler);
     if (stats.hasErrors()) throw new Error(`The client doesn't build:\n${stats.toString({ all: false, errors: true, colors: false })}`);

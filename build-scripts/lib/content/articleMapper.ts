@@ -210,8 +210,8 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
 }
 
 function surplusCell(width: number): Pick<Problem, 'message' | 'hint' | 'isWarning'> {
-  const message = `is a cell too many for a table of ${width} ${width === 1 ? 'column' : 'columns'}, not shown`;
-  return { message, hint: 'Give the head a cell more, or write \\| where a bar is meant, in code, too.', isWarning: true };
+  const message = `is one cell too many for a table of ${width} ${width === 1 ? 'column' : 'columns'}, and isn't shown`;
+  return { message, hint: 'Add a cell to the header row, or write \\| for a literal bar, even in code.', isWarning: true };
 }
 
 function unknownCallout(name: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> {

@@ -11,12 +11,12 @@ export type ChangedDay = (path: string) => string | undefined;
 
 const FAULTS = {
   shallow: {
-    message: '"lastUpdated" is git, and this clone has only the last commits',
-    hint: 'Fetch all of them before you build: git fetch --unshallow; with actions/checkout, fetch-depth: 0.',
+    message: '"lastUpdated" is git, but this clone has only the latest commits',
+    hint: 'Fetch the full history before you build: git fetch --unshallow; with actions/checkout, fetch-depth: 0.',
   },
   unknown: {
-    message: '"lastUpdated" is git, and Git knows no repository here',
-    hint: 'Keep the content folder in a Git repository, or take this line out and give each guide its date.',
+    message: '"lastUpdated" is git, but there is no Git repository here',
+    hint: 'Keep the content folder in a Git repository, or remove this line and give each guide its date.',
   },
 } as const;
 

@@ -53,14 +53,14 @@ const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;
 
 function claimedTwice(alias: string, first: CompiledDocument, second: CompiledDocument): Fault {
   const hint = 'Keep it in the one that readers of the old page are looking for.';
-  return { message: `has the alias ${alias}${first === second ? ' twice' : `, which ${first.file} has already`}`, hint };
+  return { message: `has the alias ${alias}${first === second ? ' twice' : `, which ${first.file} already has`}`, hint };
 }
 
 function faultOf(alias: string, path: string, { isTaken, isFile }: Addresses): Fault | undefined {
   if (isTaken(path))
-    return { message: `has the alias ${alias}, which is an address of this site`, hint: 'An alias leads from an address that is no longer used; remove it.' };
+    return { message: `has the alias ${alias}, which is an address of this site`, hint: 'An alias must be an address that is no longer in use; remove it.' };
   const file = foldersAbove(path).find(isFile);
   return file === undefined
     ? undefined
-    : { message: `has the alias ${alias}, but ${file} is a file of this site`, hint: 'Nothing can be below a file; remove it.' };
+    : { message: `has the alias ${alias}, but ${file} is a file of this site`, hint: 'No page can be below a file; remove the alias.' };
 }

@@ -46,8 +46,11 @@ export function faultOfTime(
   const { timeZone } = input.clock;
   const route = routeOf(target);
   return from > period.from
-    ? { message: `${subject} leads to ${route}, which appears on ${shownMoment(from, timeZone)}`, hint: 'Point to it from then on, or publish it sooner.' }
-    : { message: `${subject} leads to ${route}, which expires on ${shownMoment(to, timeZone)}`, hint: 'Remove it, or let this page expire no later.' };
+    ? {
+        message: `${subject} leads to ${route}, which appears on ${shownMoment(from, timeZone)}`,
+        hint: 'Point to it once it has appeared, or publish it sooner.',
+      }
+    : { message: `${subject} leads to ${route}, which expires on ${shownMoment(to, timeZone)}`, hint: 'Remove it, or have this page expire no later.' };
 }
 
 /** Broken links and anchors in documents. */

@@ -112,17 +112,17 @@ export const checkPlan = z
     answers: z.array(dialogue).default([]),
     validators: z.record(text, text).default({}),
     /** The guide's machines, by the role that a block names with `on=`; blocks without it are for the first. */
-    machines: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,11}$/, 'must be a role in small letters, of at most 12'), machine).default({}),
+    machines: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,11}$/, 'must be a role of at most 12 lower-case letters, digits and -'), machine).default({}),
     /** Files that a reader carries between machines: each arrives when a block of `to` first names it. */
     carries: z.array(carry).default([]),
   })
   .refine(({ only, onlyBecause }) => (only === undefined) === (onlyBecause === undefined), {
     path: ['onlyBecause'],
-    message: 'says why the guide is run on the releases of "only" alone: one needs the other',
+    message: 'explains why the guide is run only on the releases in "only": set both or neither',
   })
   .superRefine(({ kind, disks, machines }, context) => {
     const has = (of: MachineKind, own: readonly string[] = []) => own.length === 0 || of === 'machine';
-    const message = 'needs "kind: machine", which alone has disks';
+    const message = 'needs "kind: machine": only that kind has disks';
     if (!has(kind, disks)) context.addIssue({ code: 'custom', path: ['disks'], message });
     for (const [role, own] of Object.entries(machines)) {
       if (!has(own.kind ?? kind, own.disks)) context.addIssue({ code: 'custom', path: ['machines', role, 'disks'], message });
@@ -140,11 +140,11 @@ export const checkPlan = z
   })
   .refine(({ answers, standIns }) => standIns.length > 0 || !answers.some(({ typed }) => typed.some(({ printedBy }) => printedBy)), {
     path: ['answers'],
-    message: 'are printed by a command in place of what a reader has: declare it in "standIns"',
+    message: 'are printed by a command that stands in for something a reader has: declare it in "standIns"',
   })
   .superRefine(({ answers, machines }, context) => {
     const stray = answers.flatMap(({ typed }) => typed.flatMap(({ printedBy }) => printedBy?.on ?? [])).find((role) => !Object.hasOwn(machines, role));
-    if (stray !== undefined) context.addIssue({ code: 'custom', path: ['answers'], message: `are printed on "${stray}", which is none of the machines` });
+    if (stray !== undefined) context.addIssue({ code: 'custom', path: ['answers'], message: `are printed on "${stray}", which isn't one of the machines` });
   })
   .superRefine(({ carries, machines }, context) => {
     carries.forEach((each, place) => {
@@ -153,7 +153,7 @@ export const checkPlan = z
         context.addIssue({
           code: 'custom',
           path: ['carries', place, end],
-          message: `is none of the machines: ${Object.keys(machines).join(', ') || 'there is only one machine'}`,
+          message: `isn't one of the machines: ${Object.keys(machines).join(', ') || 'there is only one machine'}`,
         });
       }
     });

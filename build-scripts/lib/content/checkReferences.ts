@@ -33,7 +33,7 @@ function duplicateIds(documents: readonly CompiledDocument[]): Problem[] {
           {
             file: document.file,
             ...document.positions.id,
-            message: `has the id "${document.id}", which ${first.file} has already`,
+            message: `has the id "${document.id}", which ${first.file} already has`,
             hint: 'Rename one of the two files.',
           },
         ]
@@ -62,7 +62,7 @@ function faultOfNext(next: string, { document, guides, input }: NextContext): Fa
   const guide = guides.get(next);
   if (guide && next !== document.id) {
     if (guide.meta?.unlisted === true)
-      return { message: `"next" is "${next}", which is unlisted`, hint: 'Lists show what is next. Link to it in the text instead.' };
+      return { message: `"next" is "${next}", which is unlisted`, hint: 'Lists show what comes next. Link to an unlisted guide in the text instead.' };
     return faultOfTime('"next"', guide, { input, period: periodOf(document, input) });
   }
   return {

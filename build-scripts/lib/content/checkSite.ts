@@ -21,7 +21,7 @@ export function checkSite({ site, siteForm: { file, problems, position }, files,
     return [{ file, ...position([key]), message: `names ${path}, which does not exist`, hint: 'Put the file into the images folder of the content.' }];
   });
   const isSilent = site.profileImage !== undefined && site.profileImageAlt === undefined;
-  const hint = 'Add it: what the picture shows, for who can’t see it.';
+  const hint = 'Add it: what the picture shows, for readers who can’t see it.';
   return [
     ...problems,
     ...missing,

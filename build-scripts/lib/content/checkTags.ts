@@ -32,7 +32,7 @@ function similarTags(uses: readonly TagUse[]): Problem[] {
   return [...groupedBy(uses, ({ tag }) => stemOf(tag)).values()].flatMap(([first, ...others]) =>
     others.map((use): Problem => {
       const message = `has the tag "${use.tag}", and ${first?.file ?? ''} has "${first?.tag ?? ''}"`;
-      return { ...placeOfUse(use), message, hint: 'If they are one, use one of them, and name the other under formerTags in site.yml.', isWarning: true };
+      return { ...placeOfUse(use), message, hint: 'If they mean the same, use one of them, and list the other under formerTags in site.yml.', isWarning: true };
     }),
   );
 }

@@ -101,7 +101,7 @@ export function faultOfNotes({ marks }: NotedCode, next: RootContent | undefined
 }
 
 function misnumbered([line, { number }]: readonly [number, NoteMark], wanted: number): NoteFault {
-  return { line, message: `has note ${number} where note ${wanted} comes next`, hint: 'Number the notes of a block from 1, each once, from top to bottom.' };
+  return { line, message: `has note ${number} where note ${wanted} is expected`, hint: 'Number the notes of a block from 1, each once, from top to bottom.' };
 }
 
 /** Whether a node is a list numbered from 1. */

@@ -31,8 +31,8 @@ export function compileBody(source: MarkdownSource, compile: typeof compileMarkd
   }
 }
 
-const DIVIDE = 'Divide it by an empty line, or put it into a code block.';
-const UNNEST = 'Take quotes and lists out of one another until a few levels are left.';
+const DIVIDE = 'Split it with an empty line, or put it into a code block.';
+const UNNEST = 'Move quotes and lists out of one another until only a few levels remain.';
 
 function uncompiled(problem: Problem): CompiledBody {
   const nothing = { blocks: [], headings: [], ids: [], links: [], images: [], fences: [], markdown: [], html: [] };

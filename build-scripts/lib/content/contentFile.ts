@@ -53,7 +53,7 @@ export function isInside(path: string, dir: string): boolean {
 }
 
 function leadsOut(kind: 'file' | 'folder'): Pick<Problem, 'message' | 'hint'> {
-  return { message: 'is a link that leads out of the content folder', hint: `Put a copy of the ${kind} here in its place.` };
+  return { message: 'is a symbolic link that leads out of the content folder', hint: `Replace it with a copy of the ${kind}.` };
 }
 
 /** Whether a path leads to a file of the content folder: neither out of it, nor to a pipe or a device, which may never end. */
@@ -65,13 +65,13 @@ export function isReadable(path: string, contentDir: string, report: Report): bo
 
 function faultOfKind(path: string, contentDir: string): Pick<Problem, 'message' | 'hint'> | undefined {
   const stats = statIfThere(path);
-  if (!stats) return { message: 'is a link that leads nowhere', hint: 'Put the file here in its place, or remove the link.' };
+  if (!stats) return { message: 'is a symbolic link that leads nowhere', hint: 'Replace it with the file, or remove the link.' };
   if (!stats.isFile()) return { message: `is ${kindOf(stats)}, not a file`, hint: 'Move it out of the content folder.' };
   return isInside(path, contentDir) ? undefined : leadsOut('file');
 }
 
 function kindOf(stats: Stats): string {
-  if (stats.isDirectory()) return 'a link to a folder';
+  if (stats.isDirectory()) return 'a symbolic link to a folder';
   if (stats.isFIFO()) return 'a named pipe';
   return stats.isSocket() ? 'a socket' : 'a device';
 }
@@ -98,8 +98,8 @@ export function readText(path: string, report: Report): string | undefined {
 }
 
 function tooLarge(size: number): Fault {
-  const hint = 'Divide it into several, or keep data out of it.';
-  return { line: 1, column: 1, message: `is ${(size / MAX_BYTES).toFixed(1)} MB long, and 1 MB is the most`, hint };
+  const hint = 'Split it into several files, or keep data out of it.';
+  return { line: 1, column: 1, message: `is ${(size / MAX_BYTES).toFixed(1)} MB long; the limit is 1 MB`, hint };
 }
 
 function decode(bytes: Buffer): string | Fault {
@@ -119,10 +119,10 @@ function firstDifference(bytes: Buffer, decoded: Buffer): number | undefined {
 function faultOfText(text: string): Fault | undefined {
   const nul = text.indexOf('\0');
   if (nul >= 0)
-    return { ...placeAfter(text.slice(0, nul)), message: 'holds a NUL character', hint: 'Remove it; a program has written it, or the file isn’t text.' };
+    return { ...placeAfter(text.slice(0, nul)), message: 'contains a NUL character', hint: 'Remove it; a program wrote it, or the file isn’t text.' };
   const lines = text.split(/\r\n?|\n/).length;
-  const hint = 'Divide it into several.';
-  return lines > MAX_LINES ? { line: MAX_LINES + 1, column: 1, message: `has ${lines} lines, and ${MAX_LINES} are the most`, hint } : undefined;
+  const hint = 'Split it into several files.';
+  return lines > MAX_LINES ? { line: MAX_LINES + 1, column: 1, message: `has ${lines} lines; the limit is ${MAX_LINES}`, hint } : undefined;
 }
 
 function placeAfter(text: string): Pick<Problem, 'line' | 'column'> {

@@ -174,7 +174,7 @@ function splitFrontMatter(text: string, file: string, problems: Problem[]): { ya
 
 function missingFrontMatter(text: string): Pick<Problem, 'message' | 'hint'> {
   const begins = /^---[ \t]*\n/;
-  if (begins.test(text)) return { message: 'has front matter without an end', hint: 'Close it with a line of three dashes.' };
+  if (begins.test(text)) return { message: 'has front matter that is never closed', hint: 'Close it with a line of three dashes.' };
   if (begins.test(text.trimStart()))
     return { message: 'has something before its front matter', hint: 'Remove the empty lines: the three dashes must be the first line.' };
   if (/^\+\+\+[ \t]*\n/.test(text)) {
@@ -193,8 +193,8 @@ interface Named {
 function checkId(id: string | undefined, { file, name, yaml, problems }: Named): void {
   const what = isNamedByFolder(file) ? 'folder' : 'file';
   if (name === LIST_NAME) {
-    const hint = `Name the file, or the folder around it, as the page's address shall end: ssh.md or ssh/index.md. Words above a list are leads in site.yml.`;
-    problems.push({ file, line: 1, column: 1, message: 'is named "index", and its page would take the place of the list', hint });
+    const hint = `Name the file, or the folder around it, after the end of the page's address: ssh.md or ssh/index.md. For text above a list, use leads in site.yml.`;
+    problems.push({ file, line: 1, column: 1, message: 'is named "index", so its page would replace the list', hint });
   } else if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
     const hint = `Rename the ${what}: lower-case letters, digits, and single - _ . between them.`;
     problems.push({ file, line: 1, column: 1, message: `is named "${name}", which can't be an id`, hint });

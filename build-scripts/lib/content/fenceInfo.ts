@@ -111,8 +111,8 @@ function* lineNumbers(list: string, lineCount: number): Generator<number> {
 function rangeFault({ word, name, value }: Word, lineCount: number): InfoFault | undefined {
   if (!value || !['', 'ins', 'del'].includes(name)) return undefined;
   if (lineRanges(value.slice(1, -1)).every(([from, to]) => from >= 1 && from <= to && to <= lineCount)) return undefined;
-  const hint = `It has ${lineCount === 1 ? 'one line' : `the lines 1 to ${lineCount}`}; mark those that are meant.`;
-  return { word, message: `has the line marks "${word}", which name no lines of the block`, hint };
+  const hint = `It has ${lineCount === 1 ? 'one line' : `lines 1 to ${lineCount}`}; mark only lines that exist.`;
+  return { word, message: `has the line marks "${word}", which match no lines of the block`, hint };
 }
 
 function faultOf({ word, name, value }: Word): InfoFault | undefined {
@@ -127,7 +127,7 @@ function faultOf({ word, name, value }: Word): InfoFault | undefined {
     case 'tab':
       return value ? undefined : fault(`has "${word}" without a value`, `Write ${name}="…", or remove it.`);
     case 'run':
-      return value === undefined || value === 'fails' ? undefined : fault(`has "${word}"`, 'Write run, or run=fails for a shown failure.');
+      return value === undefined || value === 'fails' ? undefined : fault(`has "${word}"`, 'Write run, or run=fails for a failure that the text shows.');
     case 'write':
       return value === undefined || /^0?[0-7]{3,4}$/.test(value) ? undefined : fault(`has "${word}"`, 'Write write, or write=0755 with a mode in octal.');
     case 'norun':
@@ -162,7 +162,7 @@ function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
   }
   if (checks.run && checks.norun) faults.push({ word: wordOf('norun'), message: 'has both "run" and "norun"', hint: 'Keep the one that is true.' });
   if (checks.write !== undefined && !/^~?\//.test(title ?? '')) {
-    faults.push({ word: wordOf('write'), message: 'has "write" without an absolute title', hint: 'Add title="/the/path" that it is written to.' });
+    faults.push({ word: wordOf('write'), message: 'has "write" without an absolute title', hint: 'Add title="/the/path", the path that it is written to.' });
   }
   if (checks.write !== undefined && language === 'console') {
     faults.push({ word: wordOf('write'), message: 'has "write" on a session', hint: 'Only files can be written; remove it.' });

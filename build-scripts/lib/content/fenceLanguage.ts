@@ -18,14 +18,14 @@ export function faultOfLanguage(language: string): Pick<Problem, 'message' | 'hi
   const name = language.toLowerCase();
   if (Object.hasOwn(DRAWN, name)) {
     const verb = name === 'mermaid' ? 'Save it as SVG, as mermaid.live does, and show' : 'Show';
-    const hint = `${verb} a picture with ![what it shows](/images/name.svg), or name the language text.`;
+    const hint = `${verb} a picture with ![what it shows](/images/name.svg), or set the language to text.`;
     return { message: `is ${name}, shown as code and not as ${DRAWN[name] ?? ''}`, hint, isWarning: true };
   }
   const known = [...PLAIN, ...colouredLanguages()];
   if (known.includes(name)) return null;
   return {
-    message: `is in "${language}", which has no colours here`,
-    hint: suggest(name, known, 'For code without colours, name the language text.'),
+    message: `is in "${language}", which has no syntax highlighting here`,
+    hint: suggest(name, known, 'For code without highlighting, set the language to text.'),
     isWarning: true,
   };
 }

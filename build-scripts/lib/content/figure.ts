@@ -23,7 +23,7 @@ export function reportTitles(nodes: readonly PhrasingContent[], { file, problems
   visit({ type: 'paragraph', children: [...nodes] } satisfies Paragraph, (node: Nodes) => {
     const title = node.type === 'image' ? node.title : node.type === 'imageReference' ? definitions.get(node.identifier)?.title : undefined;
     if (!title) return;
-    const hint = 'Put the picture into a paragraph of its own, where its title is its caption.';
-    problems.push({ file, ...positionOf(node), message: `has a picture's title that isn't shown: "${title}"`, hint, isWarning: true });
+    const hint = 'Put the picture into its own paragraph, where its title becomes its caption.';
+    problems.push({ file, ...positionOf(node), message: `has a picture title that isn't shown: "${title}"`, hint, isWarning: true });
   });
 }

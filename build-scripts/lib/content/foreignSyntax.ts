@@ -16,50 +16,54 @@ interface ForeignSyntax {
   readonly isWarning?: boolean;
 }
 
-const AS_CODE = 'If it is meant as it stands, put it into backticks.';
+const AS_CODE = 'If you mean it literally, put it in backticks.';
 const CALLOUT_HINT = 'Write a callout: > [!NOTE] and quoted lines after it.';
 
 const SYNTAXES: readonly ForeignSyntax[] = [
-  { pattern: /^<{7} \S[^\n]*/gm, what: 'a conflict of Git', hint: 'Keep one of the two texts, and remove the lines with <<<<<<<, ======= and >>>>>>>.' },
+  { pattern: /^<{7} \S[^\n]*/gm, what: 'a Git conflict', hint: 'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.' },
   { pattern: /\{\{[<%][^\n]{0,300}?[%>]\}\}/g, what: 'a Hugo shortcode', hint: `Write what it stands for in Markdown. ${AS_CODE}` },
   { pattern: /\{%-?[^\n]{0,300}?%\}/g, what: 'a Liquid tag', hint: `Write what it stands for in Markdown; code goes between lines of \`\`\`. ${AS_CODE}` },
   { pattern: /^[ \t]*:{3,}[^\n]*/gm, what: 'a directive', hint: `${CALLOUT_HINT} ${AS_CODE}` },
-  { pattern: /^[ \t]*\{:[^}\n]{0,200}\}|(?<=\S)\{:[^}\n]{0,200}\}/gm, what: 'a kramdown attribute', hint: `Remove it: what it sets can't be set. ${AS_CODE}` },
-  { pattern: /^import (?:[\w*{][^'"\n]*from )?(['"])[^'"\n]+\1;?[ \t]*$/gm, what: 'an import of MDX', hint: 'Remove it, and the components that it is for.' },
-  { pattern: /^export (?:default|const|let|function|async) [^\n]*/gm, what: 'an export of MDX', hint: 'Remove it, and write in Markdown what it makes.' },
+  {
+    pattern: /^[ \t]*\{:[^}\n]{0,200}\}|(?<=\S)\{:[^}\n]{0,200}\}/gm,
+    what: 'a kramdown attribute',
+    hint: `Remove it: what it sets isn't supported. ${AS_CODE}`,
+  },
+  { pattern: /^import (?:[\w*{][^'"\n]*from )?(['"])[^'"\n]+\1;?[ \t]*$/gm, what: 'an MDX import', hint: 'Remove it, and the components that it imports.' },
+  { pattern: /^export (?:default|const|let|function|async) [^\n]*/gm, what: 'an MDX export', hint: 'Remove it, and write what it produces in Markdown.' },
   {
     pattern: /<\/?[A-Z][a-z]+[A-Z]?[A-Za-z.]*(?:\s[^<>]*)?\/?>(?=\s*$)/gm,
     what: 'a component',
-    hint: `Write in Markdown what it shows. ${AS_CODE}`,
+    hint: `Write what it shows in Markdown. ${AS_CODE}`,
     isWarning: true,
   },
-  { pattern: /!\[\[[^\]\n]+\]\]/g, what: 'an embedded file of Obsidian', hint: 'Show a picture with ![what it shows](/images/name.svg), or link to the page.' },
+  { pattern: /!\[\[[^\]\n]+\]\]/g, what: 'an Obsidian embed', hint: 'Show a picture with ![what it shows](/images/name.svg), or link to the page.' },
   { pattern: /\[\[[^\][\n]+\]\]/g, what: 'a wikilink', hint: `Write [text](/wiki/name). ${AS_CODE}` },
-  { pattern: /%%[^%]+%%/g, what: 'a comment of Obsidian, which readers would see', hint: 'Write <!-- … -->, which they don’t, or remove it.' },
+  { pattern: /%%[^%]+%%/g, what: 'an Obsidian comment, which readers would see', hint: 'Write <!-- … -->, which they don’t see, or remove it.' },
   { pattern: /(?<![=\w])==(?=\S)[^=\n]*[^=\s]==(?![=\w])/g, what: 'highlighted text', hint: `Write it **bold**. ${AS_CODE}`, isWarning: true },
   {
     pattern: /\$\$[^$]*\$\$/g,
     what: 'a formula',
-    hint: `Write it in one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
+    hint: `Write it on one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
     isWarning: true,
   },
   {
     pattern: /(?<!\$)\$\$(?![$\w])/g,
-    what: 'the sign of a formula',
-    hint: `Write the formula in one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
+    what: 'a formula delimiter',
+    hint: `Write the formula on one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
     isWarning: true,
   },
-  { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote that is nowhere', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },
+  { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote without text', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },
   {
     pattern: /(?<![\w\])])!?\[[^\][\n]+\]\[[^\][\n]+\]/g,
-    what: 'a link or picture whose address is nowhere',
+    what: 'a link or picture whose address is missing',
     hint: `Write the address on a line of its own: [name]: https://example.com. ${AS_CODE}`,
     isWarning: true,
   },
   {
     pattern: /(?<=[A-Za-z])~\w+~(?=\w|$)/gm,
     what: 'text between single tildes, which strike it out',
-    hint: 'Write H₂O with the small digit itself.',
+    hint: 'Write H₂O with the subscript digit itself.',
     isWarning: true,
   },
 ];
@@ -67,7 +71,7 @@ const SYNTAXES: readonly ForeignSyntax[] = [
 /** `## Title {#id}` of Hugo and Docusaurus; anywhere but at the end of a heading it is text. */
 const HEADING_ID: ForeignSyntax = {
   pattern: /(?<!\{)\{(?:[^{}\n]{0,100}[ \t])?#[^{}\s][^{}\n]{0,200}\}(?=[ \t]*(?:#+[ \t]*)?$)/gm,
-  what: 'an id of a heading',
+  what: 'a heading id',
   hint: (found) =>
     `Remove it: the heading's text makes its anchor. "anchors: { ${/#([^\s}]+)/.exec(found)?.[1] ?? ''}: present-anchor }" in the front matter keeps links to the id working. ${AS_CODE}`,
 };
@@ -80,8 +84,8 @@ export const HTML_ELEMENTS: readonly string[] =
 const ELEMENT = new RegExp(`</?(?:${HTML_ELEMENTS.join('|')})(?:\\s[^<>]*)?/?>`, 'gi');
 const HTML: ForeignSyntax = {
   pattern: ELEMENT,
-  what: 'HTML, which readers see as it was typed',
-  hint: `Write it in Markdown; **bold**, tables, pictures and lists have signs of their own. ${AS_CODE}`,
+  what: 'HTML, which readers see as typed',
+  hint: `Write it in Markdown; **bold**, tables, pictures and lists have their own syntax. ${AS_CODE}`,
   isWarning: true,
 };
 

@@ -15,10 +15,10 @@ export function faultsOfAnchors(anchors: readonly FormerAnchor[], { file, headin
   const ids = headings.map(({ id }) => id);
   return anchors.flatMap(({ was, id, line, column }): Problem[] => {
     if (present.includes(was)) {
-      return [{ file, line, column, message: `has the former anchor "${was}", which something on the page has now`, hint: 'Remove the line.' }];
+      return [{ file, line, column, message: `has the former anchor "${was}", which is in use on the page`, hint: 'Remove the line.' }];
     }
     if (ids.includes(id)) return [];
     const hint = suggest(id, ids, `Its anchors: ${ids.slice(0, 12).join(', ') || 'none'}.`);
-    return [{ file, line, column, message: `leads the former anchor "${was}" to "${id}", but no heading has that anchor`, hint }];
+    return [{ file, line, column, message: `redirects the former anchor "${was}" to "${id}", but no heading has that anchor`, hint }];
   });
 }

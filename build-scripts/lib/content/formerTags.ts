@@ -18,9 +18,9 @@ export function checkFormerTags({ formerTags = {}, file, position }: Form, input
   return Object.entries(formerTags).flatMap(([from, to]): Problem[] => {
     const place = { file, ...position(['formerTags', from]) };
     if (used.has(from.toLowerCase()))
-      return [{ ...place, message: `names "${from}" a former tag, which is one still`, hint: 'Change it where it is used, or remove it here.' }];
-    const hint = suggest(to, tags, 'Name the tag that is used in its place.');
-    return tags.has(to) ? [] : [{ ...place, message: `has the tag "${to}" in the place of "${from}", which nothing has`, hint }];
+      return [{ ...place, message: `lists "${from}" as a former tag, but it is still in use`, hint: 'Change it where it is used, or remove it here.' }];
+    const hint = suggest(to, tags, 'Name the tag that replaced it.');
+    return tags.has(to) ? [] : [{ ...place, message: `replaces "${from}" with the tag "${to}", which nothing has`, hint }];
   });
 }
 

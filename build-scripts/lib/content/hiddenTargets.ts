@@ -15,7 +15,7 @@ export function hiddenTargets(input: CheckInput, routes: ReadonlyMap<string, Com
       const target = routes.get(path);
       const why = target && whyHidden(target, document, input);
       if (!why) return [];
-      const hint = 'This preview shows it; a build for visitors fails over it. Publish that page sooner, or remove what leads there.';
+      const hint = 'This preview shows it, but a build for visitors fails. Publish that page sooner, or remove what leads there.';
       return [{ file: document.file, ...position, message: `${subject} ${path}, ${why}`, hint, isWarning: true }];
     }),
   );

@@ -49,7 +49,7 @@ interface HistoryContext {
   readonly problems: Problem[];
 }
 
-const HINT = 'Take the last change of the file back, or delete it: npm run editions -- --write begins another.';
+const HINT = 'Undo the last change to the file, or delete it: npm run editions -- --write starts a new one.';
 
 /** Reads the stored editions of a folder's guides. Adds what is wrong to the problems. */
 export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, problems }: HistoryContext): ReadonlyMap<string, HistoryStore> {
@@ -57,8 +57,8 @@ export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, pr
   return new Map(
     [...files].flatMap(([id, file]) => {
       if (!known.has(id)) {
-        const hint = 'Delete it, or name it as the file of the guide is named.';
-        problems.push({ file: file.file, line: 1, column: 1, message: 'is the history of no guide', hint, isWarning: true });
+        const hint = 'Delete it, or give it the name of the guide that it belongs to.';
+        problems.push({ file: file.file, line: 1, column: 1, message: "isn't the history of any guide", hint, isWarning: true });
       }
       const store = readHistory(file, problems);
       return store ? [[id, store] as const] : [];
@@ -72,7 +72,7 @@ function readHistory({ file, text }: YamlFile, problems: Problem[]): HistoryStor
   if (parsed.success) return parsed.data;
   const found: Problem[] = [];
   validateYaml({ text, file, firstLine: 1 }, historyStore, found);
-  const [first = { file, line: 1, column: 1, message: 'is not JSON' }] = found;
+  const [first = { file, line: 1, column: 1, message: "isn't valid JSON" }] = found;
   problems.push({ ...first, hint: HINT });
   return null;
 }

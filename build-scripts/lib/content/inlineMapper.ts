@@ -153,7 +153,7 @@ function parseUrl(url: string, base?: string): URL | null {
 function whyNoLink(url: string): Pick<Problem, 'message' | 'hint'> {
   const scheme = schemeOf(url);
   if (scheme === undefined || SAFE_SCHEMES.includes(scheme))
-    return { message: `links to "${url}", which isn't an address`, hint: 'Write a path of this site, or a whole address such as https://example.com.' };
+    return { message: `links to "${url}", which isn't an address`, hint: 'Write a path of this site, or a full address such as https://example.com.' };
   const hint = suggest(url.split(':')[0] ?? '', SAFE_SCHEMES, `Use one of: ${SAFE_SCHEMES.join(', ')}, or a path of this site.`);
   return { message: `links to "${url}", whose scheme isn't allowed`, hint };
 }

@@ -37,7 +37,7 @@ export function checkReleases(documents: readonly CompiledDocument[], releases: 
       if (findRelease(name, releases)) return [];
       const position = positions.appliesTo[index] ?? { line: 1, column: 1 };
       const hint = suggest(name, names, 'Add it to lifecycle.yml, with the dates that are certain.');
-      return [{ file, ...position, message: `applies to "${name}", which lifecycle.yml doesn't have`, hint }];
+      return [{ file, ...position, message: `applies to "${name}", which isn't in lifecycle.yml`, hint }];
     }),
   );
 }

@@ -66,16 +66,16 @@ interface Around {
 function faultOf(path: string, { files, taken, same }: Around): Pick<Problem, 'message' | 'hint'> | undefined {
   if (HOSTILE.test(path)) {
     return {
-      message: `is named ${JSON.stringify(path)}, which not every host and address can hold`,
+      message: `is named ${JSON.stringify(path)}, which not every host and address allows`,
       hint: 'Rename it: letters, digits, and - _ . ~ + @ between them.',
     };
   }
   if (isBuiltPath(path) || taken.has(path))
-    return { message: `would take the place of ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
-  if (same) return { message: `has the name of ${same} but for its case`, hint: 'Rename one of the two: some systems can’t tell them apart.' };
+    return { message: `would replace ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
+  if (same) return { message: `has the same name as ${same} except for case`, hint: 'Rename one of the two: some systems can’t tell them apart.' };
   const original = path.replace(/\.(?:br|gz)$/, '');
   if (original === path || !files.has(original)) return undefined;
-  return { message: `would take the place of the compressed form of ${original}`, hint: 'Remove it: the build compresses files itself.' };
+  return { message: `would replace the compressed form of ${original}`, hint: 'Remove it: the build compresses files itself.' };
 }
 
 /** The paths that links may lead to: files, and folders with an `index.html`. */

@@ -60,8 +60,8 @@ function publicationOf(document: CompiledDocument, clock: Clock, problems: Probl
   const [from, to] = [momentIn(document, 'publishAt', clock) ?? -Infinity, momentIn(document, 'expiresAt', clock) ?? Infinity];
   problems.push(...FIELDS.flatMap((field) => zoneFault(document, field, clock) ?? []));
   if (to <= from) {
-    const hint = 'Let it expire later, or remove one of the two.';
-    problems.push({ file: document.file, ...document.positions.expiresAt, message: 'expires before it is published, or at once', hint });
+    const hint = 'Have it expire later, or remove one of the two.';
+    problems.push({ file: document.file, ...document.positions.expiresAt, message: 'expires before it is published, or at the same time', hint });
   }
   const period = { from: Math.max(from, buildTime), to };
   if (document.meta?.draft === true) return { state: 'draft', period };
@@ -129,5 +129,5 @@ export function scheduleNotices(publications: ReadonlyMap<CompiledDocument, Publ
     { document, at: period.to, change: 'expires' },
   ]);
   const coming = changes.filter(({ at }) => at > buildTime && at < Infinity).sort((a, b) => a.at - b.at);
-  return coming.map(({ document, at, change }) => `${routeOf(document)} ${change} on ${shownMoment(at, timeZone)}; it takes a build at that time or later.`);
+  return coming.map(({ document, at, change }) => `${routeOf(document)} ${change} on ${shownMoment(at, timeZone)}; that takes a build at that time or later.`);
 }

@@ -55,7 +55,7 @@ export interface YamlFile {
 /** Reads a content folder. A missing collection counts as empty. READMEs and files other than Markdown are ignored; Markdown outside the collections gets a warning. */
 export function readContent(contentDir: string): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
-    throw new Error(`There is no content folder ${contentDir}; name one that holds wiki/, blog/ and projects/ with --content or CONTENT_DIR.`);
+    throw new Error(`There is no content folder ${contentDir}; point --content or CONTENT_DIR at one with wiki/, blog/ and projects/.`);
   }
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
@@ -119,7 +119,14 @@ function publicFilesIn(contentDir: string, report: Report): Map<string, string> 
   const dir = join(contentDir, PUBLIC);
   for (const folder of hiddenFolders(statIfThere(dir)?.isDirectory() ? filesIn(dir) : [])) {
     const message = "isn't published, because its name begins with a dot";
-    report({ file: displayPath(join(dir, folder)), line: 1, column: 1, message, hint: 'Rename it; of hidden folders only .well-known is.', isWarning: true });
+    report({
+      file: displayPath(join(dir, folder)),
+      line: 1,
+      column: 1,
+      message,
+      hint: 'Rename it; the only hidden folder that is published is .well-known.',
+      isWarning: true,
+    });
   }
   const files = filesBelow({ dir, contentDir, isWanted: isPublic }, report);
   return new Map(files.map((file) => [`/${pathBelow(dir, file)}`, file]));
@@ -133,7 +140,14 @@ function picturesIn(files: readonly (readonly [path: string, file: string])[], r
   for (const [path, file] of files) {
     const taken = pictures.get(path);
     if (taken === undefined) pictures.set(path, file);
-    else report({ file: displayPath(file), line: 1, column: 1, message: `would be ${path}, as ${displayPath(taken)} is`, hint: 'Rename one of the two.' });
+    else
+      report({
+        file: displayPath(file),
+        line: 1,
+        column: 1,
+        message: `would have the address ${path}, which ${displayPath(taken)} already has`,
+        hint: 'Rename one of the two.',
+      });
   }
   return pictures;
 }

@@ -36,7 +36,7 @@ interface RecordingContext {
   readonly problems: Problem[];
 }
 
-const HINT = 'Take the last change of the file back, or delete it: npm run verify -- --force records the sessions again.';
+const HINT = 'Undo the last change to the file, or delete it: npm run verify -- --force records the sessions again.';
 
 /** Reads the recordings of a folder's articles. Adds what is wrong to the problems. */
 export function readRecordings(
@@ -47,14 +47,14 @@ export function readRecordings(
   return new Map(
     [...files].flatMap(([key, { file, text }]) => {
       if (!known.has(key)) {
-        const hint = 'Delete it, or name it as the file of the article is named.';
-        problems.push({ file, line: 1, column: 1, message: 'has recordings of no article', hint, isWarning: true });
+        const hint = 'Delete it, or give it the name of the article that it belongs to.';
+        problems.push({ file, line: 1, column: 1, message: "doesn't belong to any article", hint, isWarning: true });
       }
       const recordings = parseRecordings(text);
       if (recordings) return [[key, recordings] as const];
       const found: Problem[] = [];
       validateYaml({ text, file, firstLine: 1 }, recordingsFile, found);
-      const [first = { file, line: 1, column: 1, message: 'is not JSON' }] = found;
+      const [first = { file, line: 1, column: 1, message: "isn't valid JSON" }] = found;
       problems.push({ ...first, hint: HINT });
       return [];
     }),

@@ -20,14 +20,14 @@ const date = z.iso.date();
 export const tagName = line
   .max(60)
   .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
-  .refine((value) => !/[\\\p{Cc}]/u.test(value), 'holds a backslash or a control character, which no folder should be named with')
-  .refine((value) => !/\p{Surrogate}/u.test(value), 'holds half a character, which no address can');
+  .refine((value) => !/[\\\p{Cc}]/u.test(value), 'contains a backslash or a control character, which no folder name should')
+  .refine((value) => !/\p{Surrogate}/u.test(value), 'contains half a surrogate pair, which no address can');
 const tags = z
   .array(tagName)
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'names a tag twice');
 export const httpUrl = z.url({ protocol: /^https?$/ });
-const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may have lower-case letters, digits, and single - _ . between them');
+const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may only have lower-case letters, digits, and single - _ . between them');
 
 /** A port may be written as the number it is. */
 const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
@@ -42,7 +42,7 @@ export const alias = z
   .refine((value) => !/(?:^|\/)\.{0,2}(?:\/|$)|\p{Cc}/u.test(decodePart(value.replace(/^\/|\/$/g, ''))), 'has an empty or dotted path segment')
   .transform(canonicalPath);
 /** The id of a heading: the part of an address after `#`. */
-const anchor = z.string().regex(/^[\p{L}\p{M}\p{N}_.:-]+$/u, 'may have letters, digits and _ . : -');
+const anchor = z.string().regex(/^[\p{L}\p{M}\p{N}_.:-]+$/u, 'may only have letters, digits and _ . : -');
 /** Keeps an article's former addresses working. */
 const formerAddresses = {
   aliases: z.array(alias).min(1).optional(),

@@ -53,7 +53,7 @@ export function readSite(contentDir: string, hasUrl = false): SiteForm {
 function formerFile(contentDir: string): Problem[] {
   const path = join(contentDir, FORMER_SITE_FILE);
   if (!existsSync(path)) return [];
-  const hint = `npm run upgrade writes ${SITE_FILE} of it, with the same --content; docs/writing.md describes that file.`;
+  const hint = `npm run upgrade, with the same --content, writes ${SITE_FILE} from it; docs/writing.md describes that file.`;
   return [{ file: displayPath(path), line: 1, column: 1, message: 'is no longer read', hint }];
 }
 

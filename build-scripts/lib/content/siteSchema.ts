@@ -9,7 +9,7 @@ import { httpUrl, line, prose, tagName } from './schema';
 const correction = z
   .string()
   .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
-  .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may have the placeholders {file}, {title} and {path}');
+  .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may only have the placeholders {file}, {title} and {path}');
 
 function isTimeZone(value: string): boolean {
   try {
@@ -51,7 +51,7 @@ const publicPath = z.string().regex(/^\/[\w./-]+$/, 'must be a path of this site
 
 const words = z
   .strictObject({ least: z.int().nonnegative(), most: z.int().positive() })
-  .refine(({ least, most }) => least <= most, 'has a least above its most');
+  .refine(({ least, most }) => least <= most, 'has a "least" that is above its "most"');
 const rules = z.strictObject({
   guideWords: words.optional(),
   postWords: words.optional(),

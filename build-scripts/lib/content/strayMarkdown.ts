@@ -21,7 +21,7 @@ export function strayMarkdown(contentDir: string, { articles, others }: KnownFol
     const count = more.length === 1 ? 'is another' : `are ${more.length} more`;
     const others = more.length === 0 ? '' : `, nor ${count} ${folder === '' ? 'beside it' : `in ${folder}/`}`;
     const message = `isn't read${others}: articles are in ${listOf(articles)}`;
-    const hint = suggest(folder, articles, 'Move it into one of these. In a folder whose name begins with a dot it is left alone.');
+    const hint = suggest(folder, articles, 'Move it into one of these. Folders whose names begin with a dot are ignored.');
     return [{ file: displayPath(join(contentDir, first)), line: 1, column: 1, message, hint, isWarning: true }];
   }
 }

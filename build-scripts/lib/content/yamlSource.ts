@@ -76,7 +76,7 @@ function attempt<T>(action: () => T): { readonly value?: T; readonly reason: str
   try {
     return { value: action(), reason: '' };
   } catch (error) {
-    return { reason: (error instanceof Error && error.message) || 'it cannot be read' };
+    return { reason: (error instanceof Error && error.message) || "it can't be read" };
   }
 }
 
@@ -181,7 +181,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: strin
 
 /** What a value must be, by the type that the schema expects, and how to write it. */
 const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = {
-  string: ['text', 'Write text; a number, a day, true or false is text in quotes.'],
+  string: ['text', 'Write text; put a number, a date, true or false in quotes to make it text.'],
   boolean: ['true or false', 'Write true or false, without quotes.'],
   number: ['a number', 'Write a number, without quotes.'],
   array: ['a list', 'Write a list: [one, two], or each on a line of its own after a dash.'],
@@ -209,6 +209,6 @@ const MAX_SHOWN = 80;
 
 /** A value as JSON, truncated if long; a circular one, which aliases can make, has none. */
 function showValue(value: unknown): string {
-  const shown = attempt(() => JSON.stringify(value)).value ?? 'a value without an end';
+  const shown = attempt(() => JSON.stringify(value)).value ?? 'a value that contains itself';
   return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
 }

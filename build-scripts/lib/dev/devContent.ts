@@ -59,7 +59,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   /** The bundle and open pages keep the base path that the server was started with, whatever an edited site.yml says. */
   function atBasePath(latest: SiteSettings): SiteSettings {
     if (latest.basePath !== toldPath && latest.basePath !== basePath)
-      console.log(`The site's address is in the folder ${latest.basePath} now; it stays in ${basePath} here until this command is started again.`);
+      console.log(`The site's base path is now ${latest.basePath}; this server keeps ${basePath} until you restart it.`);
     toldPath = latest.basePath;
     return { ...latest, basePath };
   }

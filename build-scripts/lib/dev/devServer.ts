@@ -21,7 +21,7 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
   const settings = content.settings();
   const siteSource = () => siteSourceOf(content);
   const compiler = webpack(webpackConfig(settings, () => Promise.resolve(siteSource()), { isProduction: false, cacheSlot: claimCacheSlot().slot }));
-  if (!compiler) throw new Error('webpack made no compiler of webpack.config.ts.');
+  if (!compiler) throw new Error('webpack returned no compiler for webpack.config.ts.');
   const server = new WebpackDevServer(
     {
       port,

@@ -1,7 +1,7 @@
 import { CACHE_DIR } from './paths';
 
 /** What to do about a `.cache/` that can't be written to. It can be deleted at any time. */
-export const CACHE_ADVICE = `What builds can use again is in ${CACHE_DIR}, which must be a folder that you may write to, with all that is in it. If another user has written there, as after sudo, delete it: sudo rm -rf ${CACHE_DIR}`;
+export const CACHE_ADVICE = `Builds keep their cache in ${CACHE_DIR}; you must be able to write to that folder and everything in it. If another user has written there, as with sudo, delete it: sudo rm -rf ${CACHE_DIR}`;
 
 const REFUSED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 

@@ -26,7 +26,7 @@ function wrongLength(document: CompiledDocument, { guideWords, postWords }: Site
   const bounds = { wiki: guideWords, blog: postWords, projects: undefined }[folder];
   if (folder === 'projects' || !bounds || (words >= bounds.least && words <= bounds.most)) return [];
   const { least, most } = bounds;
-  const hint = `A ${KINDS[folder]} has ${least} to ${most}: ${words < least ? 'add what is missing' : 'shorten it, or make two of it'}.`;
+  const hint = `A ${KINDS[folder]} has ${least} to ${most}: ${words < least ? 'add what is missing' : 'shorten it, or split it in two'}.`;
   return problemOf(document, `has ${words} words of prose`, hint);
 }
 
@@ -34,7 +34,7 @@ function fewLinks(document: CompiledDocument, { guideLinks = 0 }: SiteRules): Pr
   const count = pagesLinked(document).size;
   if (count >= guideLinks) return [];
   const message = `links to ${count === 0 ? 'no other page' : count === 1 ? '1 other page' : `${count} other pages`} of the site`;
-  return problemOf(document, message, `A guide links to ${guideLinks} at least; an anchor on its own page is none.`);
+  return problemOf(document, message, `A guide links to at least ${guideLinks}; an anchor on its own page doesn't count.`);
 }
 
 function noBacklink(document: CompiledDocument, backlinks: ReadonlyMap<string, number>): Problem[] {

@@ -6,7 +6,7 @@ import type { YamlFile } from '../content/readContent';
 import { displayPath } from '../files/displayPath';
 import { validateYaml } from '../content/yamlSource';
 
-const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a host in lower case, or one with the beginning of a path');
+const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a lower-case host, alone or with the beginning of a path');
 export const linkHostsFile = z.record(place, z.string().trim().min(1));
 
 /** The other sites that articles may link to: a host, or the beginning of a path on a shared one → what it is. */

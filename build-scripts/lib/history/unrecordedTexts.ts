@@ -29,7 +29,7 @@ export function describeUnrecorded({ passages, store }: Pick<UnrecordedText, 'pa
   return store ? countedChanges(changesBetween(store.passages, passages)) : 'its first edition';
 }
 
-const HINT = 'npm run editions -- --write makes an edition of it that readers are told of; with --minor, as for typos, they are not.';
+const HINT = 'npm run editions -- --write records an edition that readers are told about; with --minor, for typos, they aren’t.';
 
 /** In a folder that keeps histories, each text has to be in one. */
 export function problemsOfHistories(model: ContentModel): Problem[] {
@@ -37,7 +37,7 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
     file: open.guide.file,
     line: 1,
     column: 1,
-    message: open.store ? `isn't in its history as it is now: ${describeUnrecorded(open)}` : 'has no history yet',
+    message: open.store ? `has changes that aren't in its history: ${describeUnrecorded(open)}` : 'has no history yet',
     hint: HINT,
   }));
 }
@@ -45,5 +45,5 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
 /** The same in a sentence, for builds: a text that isn't in its history can still be read. */
 export function historyNotices(model: ContentModel): string[] {
   const { length } = openWhereKept(model);
-  return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions says how.`];
+  return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions shows how.`];
 }

@@ -53,7 +53,7 @@ function withNewer(known: HistoryStore | undefined, text: NewText): HistoryStore
 function selection(model: ContentModel, wanted: readonly string[]) {
   const names = new Set(wanted);
   const unknown = wanted.find((name) => !documentsOf(model).some((document) => isWiki(document) && `wiki/${document.id}` === name));
-  if (unknown !== undefined) throw new Error(`editions: there is no guide ${unknown}. Name them as in wiki/ssh.`);
+  if (unknown !== undefined) throw new Error(`editions: there is no guide ${unknown}. Write names like wiki/ssh.`);
   return { isNamed: (id: string) => names.size === 0 || names.has(`wiki/${id}`) };
 }
 

@@ -24,12 +24,12 @@ export function cloudflareFiles(serving: Serving): Map<string, string> {
   const movedBytes = Buffer.byteLength(files.get('_redirects') ?? '');
   const longest = Math.max(...headers.split('\n').map((line) => line.length));
   const problems = [
-    ...(rules.length > MAX_RULES ? [`_headers has ${rules.length} rules, at most ${MAX_RULES} count`] : []),
-    ...(longest > MAX_LINE ? [`_headers has a line of ${longest} characters, at most ${MAX_LINE} count`] : []),
-    ...(redirects.length > MAX_REDIRECTS ? [`_redirects has ${redirects.length} rules, at most ${MAX_REDIRECTS} count; remove the oldest aliases`] : []),
-    ...(movedBytes > MAX_REDIRECT_BYTES ? [`_redirects has ${movedBytes} bytes, at most ${MAX_REDIRECT_BYTES} count`] : []),
+    ...(rules.length > MAX_RULES ? [`_headers has ${rules.length} rules (the limit is ${MAX_RULES})`] : []),
+    ...(longest > MAX_LINE ? [`_headers has a line of ${longest} characters (the limit is ${MAX_LINE})`] : []),
+    ...(redirects.length > MAX_REDIRECTS ? [`_redirects has ${redirects.length} rules (the limit is ${MAX_REDIRECTS}): remove the oldest aliases`] : []),
+    ...(movedBytes > MAX_REDIRECT_BYTES ? [`_redirects has ${movedBytes} bytes (the limit is ${MAX_REDIRECT_BYTES})`] : []),
   ];
-  if (problems.length > 0) throw new Error(`Cloudflare Pages would ignore a part of this site's rules: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Error(`Cloudflare Pages would ignore some of this site's rules: ${problems.join('; ')}.`);
   return files;
 }
 

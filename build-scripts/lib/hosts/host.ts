@@ -38,7 +38,7 @@ export function readHost(env: NodeJS.ProcessEnv): Host | null {
   const value = env['HOST'];
   if (!value) return null;
   const host = HOSTS.find((each) => each === value);
-  if (host === undefined) throw new Error(`HOST: ${JSON.stringify(value)} is none of ${HOSTS.join(', ')}. Unset it for a site that any of them can serve.`);
+  if (host === undefined) throw new Error(`HOST: ${JSON.stringify(value)} isn't one of ${HOSTS.join(', ')}. Unset it for a site that any of them can serve.`);
   return host;
 }
 

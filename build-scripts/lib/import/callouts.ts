@@ -66,7 +66,7 @@ const CALLOUT = /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(?:>[ \t]?)*>)[ \t]*\[!([\w
 export function githubAlerts(text: string, page: Page): string {
   return text.replace(CALLOUT, (...[raw = '', signs = '', name = '', title = '']: string[]) => {
     const kind = kindNamed(name);
-    if (!kind) page.addFinding('Callouts of a kind of their own, now notes', raw);
+    if (!kind) page.addFinding('Callouts of an unknown kind, now notes', raw);
     else page.addConverted('callout');
     const isPlain = !title.trim() || (kind !== null && kindNamed(title.trim()) === kind);
     // Only the first line of a list item has its marker.

@@ -26,7 +26,7 @@ export function convertBody(page: Page, generator: Generator): string {
       }
       const { language, isKnown } = languageOf(made.language);
       if (isKnown) page.addConverted('block of code');
-      else page.addFinding('Blocks in a language that has no colours here', `${fence.language}`, fence.language);
+      else page.addFinding('Blocks in a language without syntax highlighting here', `${fence.language}`, fence.language);
       return fenceText({ ...made, language: language || (made.meta ? 'text' : '') });
     });
   }

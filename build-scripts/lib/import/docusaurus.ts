@@ -184,7 +184,7 @@ const EXPORT = /^export\s+(?:default|const|let|function|async)\s(?:(?!\n[ \t]*\n
 function withoutImports(text: string, page: Page): string {
   return text
     .replace(IMPORT, (raw, name: string | undefined, source: string) => {
-      if (/raw-loader|\.mdx?$/.test(source)) page.addFinding('Imports of files that stand in the text', raw);
+      if (/raw-loader|\.mdx?$/.test(source)) page.addFinding('Imports of files that are included in the text', raw);
       else page.addConverted('import');
       if (name)
         page.imports.set(name, source.startsWith('@site') || source.startsWith('/') ? source : join(dirname(page.item.path) === '.' ? '' : '.', source));
@@ -202,5 +202,5 @@ function expressions(text: string, page: Page): string {
     .replace(/\{\/\*\s*#([\w-]+)\s*\*\/\}/g, '{#$1}')
     .replace(/\{\/\*([^]*?)\*\/\}/g, (_, inside: string) => (/^\s*truncate\s*$/.test(inside) ? '' : page.comment(inside)))
     .replace(/\{(['"`])\s*\1\}/g, ' ')
-    .replace(/(?<![=({$\\])\{(?:[a-zA-Z_$][\w$]*(?:[.([][^{}\n]*)?|<[^{}\n]*>)\}/g, (raw) => page.asCode('Values of code, shown as code', raw));
+    .replace(/(?<![=({$\\])\{(?:[a-zA-Z_$][\w$]*(?:[.([][^{}\n]*)?|<[^{}\n]*>)\}/g, (raw) => page.asCode('Code expressions, shown as code', raw));
 }

@@ -76,9 +76,9 @@ function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly create
   const read = (keys: readonly string[]) => keys.flatMap((key) => dateIn(page, key) ?? [])[0];
   const changed = read(DATES.changed);
   if (!page.item.date && /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]*$/.test(page.item.path))
-    page.addFindingAt('Pages with a date that there isn’t in their names', 1, { text: page.item.path });
+    page.addFindingAt('Pages with an impossible date in their names', 1, { text: page.item.path });
   const created = read(DATES.created) ?? page.item.date ?? read(DATES.publishAt) ?? changed ?? (lastChange ? { day: lastChange } : undefined);
-  if (!created) page.addFindingAt('Pages without a date, which have that of their file', 1, { text: fileDate });
+  if (!created) page.addFindingAt('Pages without a date, which have the date of their file', 1, { text: fileDate });
   return { created: created ?? { day: fileDate }, changed };
 }
 
@@ -109,7 +109,7 @@ function categoryOf({ page, categories }: FieldsInput): string {
   const listed = folder === 'blog' ? undefined : folder === 'wiki' ? categories?.wiki?.map(({ category }) => category) : categories?.projects;
   if (!listed || listed.length === 0) return wanted;
   const found = listed.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  if (!found) page.addFindingAt('Categories that site.yml doesn’t list, replaced by its last', 1, { text: wanted, about: wanted });
+  if (!found) page.addFindingAt('Categories that site.yml doesn’t list, replaced by its last one', 1, { text: wanted, about: wanted });
   return found ?? listed.at(-1) ?? wanted;
 }
 

@@ -120,7 +120,7 @@ export const hugo: Generator = {
     if (isAboutFolder(path.replace(/\.md$/, ''))) return { skipped: 'Files about the folder' };
     const list = name === '_index' ? parts.slice(0, -1) : null;
     if (name === '' || list?.length === 0 || (list?.length === 1 && folderFor(list) !== 'wiki')) {
-      return { skipped: 'Pages of a list, which is made of what is in it' };
+      return { skipped: 'List pages, which are generated from their contents' };
     }
     if (list) return { folder: folderFor(list), name: list.at(-1) ?? '', parents: list.slice(0, -1), isList: true };
     const parents = parts.slice(0, parts.at(-1) === 'index' ? -2 : -1);

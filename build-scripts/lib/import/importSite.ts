@@ -59,7 +59,7 @@ export async function importSite(
     if (faulty.size === 0) return withWarnings(imported, bodies);
     left = new Map([...left, ...faulty]);
   }
-  throw new Error('import: the files can’t be made to fit the content.');
+  throw new Error('import: the files can’t be turned into valid content.');
 }
 
 /** The files of a site that can be imported: no hidden ones, and none from folders that aren't content. */
@@ -201,7 +201,7 @@ function documentText({ page, title, text }: Draft, { targets, own, ...common }:
   const body = withAnchors(text, page, targets);
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
-  if (isEmpty) page.addFindingAt('Pages without a text, now drafts', 1, { text: title });
+  if (isEmpty) page.addFindingAt('Pages without text, now drafts', 1, { text: title });
   const fields = {
     ...fieldsOf({ ...common, page, title, blocks: own.blocks }),
     ...(isEmpty ? { draft: true } : {}),

@@ -151,7 +151,7 @@ export const jekyll: Generator = {
     const [, day = '', rest = base] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(base) ?? [];
     const isPost = parts.includes('_posts') || parts.includes('_drafts');
     if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
-    if (base === 'index' && parents.length === 0) return { skipped: 'Pages of a list, which is made of what is in it' };
+    if (base === 'index' && parents.length === 0) return { skipped: 'List pages, which are generated from their contents' };
     const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
     return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };
   },
@@ -192,11 +192,11 @@ function outputs(text: string, page: Page): string {
       const [, fallback = ''] = /\|\s*default:\s*["']([^"'\n]*)["']/.exec(raw) ?? [];
       const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
       const value = textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)) || fallback;
-      if (!value) return page.asCode('Values of the template, shown as code', raw);
+      if (!value) return page.asCode('Template expressions, shown as code', raw);
       page.addConverted('Liquid tag');
       return value;
     })
-    .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Values of the template, shown as code', raw));
+    .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Template expressions, shown as code', raw));
 }
 
 const STYLES: Readonly<Record<string, string>> = {

@@ -81,5 +81,5 @@ export function keptAsComments(text: string, page: Page): string {
     page.addFinding(what, raw);
     return page.comment(raw);
   };
-  return text.replace(LOOP, kept('Liquid tag without a counterpart, kept as comments')).replace(WORDPRESS, kept('Shortcodes of WordPress, kept as comments'));
+  return text.replace(LOOP, kept('Liquid tag without a counterpart, kept as comments')).replace(WORDPRESS, kept('WordPress shortcodes, kept as comments'));
 }

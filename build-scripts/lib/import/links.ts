@@ -56,7 +56,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
   const path = page.site.pathOf(address);
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
-  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with a scheme of their own, now text', { raw, page });
+  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with an unsupported scheme, now text', { raw, page });
   if (path.startsWith('#')) return path;
   const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
   const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
@@ -87,7 +87,7 @@ function ownAddress(target: string, written: Written): string | null {
   const item = page.site.pageAtRoute(`/${route}`);
   if (!item) return asText('Links that lead nowhere, now text', written);
   if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
-    return asText('Links to drafts and to pages that aren’t there yet or for good, now text', written);
+    return asText('Links to drafts and to pages that aren’t always published, now text', written);
   return `/${target}`;
 }
 

@@ -43,7 +43,7 @@ export const mkdocs: Generator = {
     if (below === null) return { skipped: 'Files outside of docs/' };
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
-    if (base === 'tags' && parts.length === 1) return { skipped: 'Pages of a list, which is made of what is in it' };
+    if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
     return placeOfPath(parts, /^(?:index|README)$/.test(base));
   },
   addressesOf: ({ data, path, folder, body }, config) => {

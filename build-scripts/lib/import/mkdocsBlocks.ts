@@ -62,7 +62,7 @@ function admonition({ raw, names, title }: Opening, body: string, page: Page): s
   const [name = 'note'] = names.trim().split(/\s+/);
   const kind = kindNamed(name);
   if (kind) page.addConverted('callout');
-  else page.addFinding('Callouts of a kind of their own, now notes', raw);
+  else page.addFinding('Callouts of an unknown kind, now notes', raw);
   const shown = title ?? (kind ? '' : name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '));
   return callout(kind ?? 'note', withoutIcons(shown), body);
 }

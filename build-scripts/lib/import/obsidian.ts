@@ -105,7 +105,7 @@ function comments(text: string, page: Page): string {
 }
 
 function templates(text: string, page: Page): string {
-  return text.replace(/<%[^]*?%>/g, (raw) => page.asCode('Values of the template, shown as code', raw));
+  return text.replace(/<%[^]*?%>/g, (raw) => page.asCode('Template expressions, shown as code', raw));
 }
 
 function embeds(text: string, page: Page): string {

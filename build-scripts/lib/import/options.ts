@@ -23,9 +23,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
   const [name = '', dir = '', ...more] = args.filter((_, index) => at < 0 || (index !== at && (isOneWord || index !== at + 1)));
   const generator = Object.hasOwn(GENERATORS, name) ? GENERATORS[name] : undefined;
   if (!generator)
-    throw new Error(
-      name ? `import: "${name}" can’t be imported. ${suggest(name, Object.keys(GENERATORS), USAGE)}` : `import: name what the files are of. ${USAGE}`,
-    );
+    throw new Error(name ? `import: "${name}" can’t be imported. ${suggest(name, Object.keys(GENERATORS), USAGE)}` : `import: name the generator. ${USAGE}`);
   if (!dir || dir.startsWith('--') || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
   if (at >= 0 && (!to || to.startsWith('--'))) throw new Error(`import: --to needs a folder. ${USAGE}`);
   return { generator, dir, to };

@@ -17,7 +17,7 @@ interface Wrong {
 
 const SYNTAX = /^has an? [^:]*: ([^]*)$/;
 const TARGET = /^(links to|shows(?: the image)?) (\S+?),? /;
-const FORMULA = /^has a formula that can't be set/;
+const FORMULA = /^has a formula that can't be typeset/;
 const FORMER = /^links to [^\s#]+(#\S+)?, a former address of (\S+)$/;
 
 /** Mends one problem of a text: a link becomes its text, other syntax is shown as code; null where that doesn't help. */

@@ -39,7 +39,7 @@ export class Report {
     return [
       ...(right.length > 0 ? [`Converted: ${right.join(', ')}.`] : []),
       ...shown(false),
-      ...(toKnow.length > 0 ? ['Nothing is to be done about the rest:', ...toKnow] : []),
+      ...(toKnow.length > 0 ? ['The rest needs no action:', ...toKnow] : []),
       summaryOf(this.findings.filter(({ what }) => !isInformational(what)).length),
     ].join('\n\n');
   }
@@ -47,19 +47,19 @@ export class Report {
 
 /** What works as it is, or is left out on purpose. */
 const INFORMATIONAL =
-  /^(?:Links to missing parts of pages|Links to former addresses|Pages of a list|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about)|Parts that|Text that isn’t)/;
+  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about)|Parts that|Text that isn’t)/;
 const isInformational = (what: string) => INFORMATIONAL.test(what);
 
 /** What to do about a group, where its name doesn't say it. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/^Links to missing parts of pages/, 'They lead to the pages. No heading there has the anchor any more, as it was on the former site.'],
-  [/^Links to missing parts of their own/, 'Write the anchor of a heading of the page, or leave the text.'],
+  [/^Links to missing parts of pages/, 'They lead to the pages. No heading there has that anchor, and none had it on the former site.'],
+  [/^Links to missing parts of their own/, 'Write the anchor of a heading on the page, or leave the text.'],
   [/^Links that lead nowhere/, 'Write the address of a page, or leave the text.'],
-  [/^Missing pictures/, 'Put the picture into images/, and show it where its description stands.'],
-  [/^Pages without a text/, 'Write one, or delete the file.'],
-  [/^Front matter without/, 'It is left out. Put what readers should know of it into the text.'],
-  [/^Files that couldn/, 'Mend the line, and import the file again.'],
-  [/^Blocks in a language/, 'They are shown without colours.'],
+  [/^Missing pictures/, 'Put the picture into images/, and show it where its description is now.'],
+  [/^Pages without text/, 'Write some, or delete the file.'],
+  [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],
+  [/^Files that couldn/, 'Fix the line, and import the file again.'],
+  [/^Blocks in a language/, 'They are shown without highlighting.'],
 ];
 
 function groupOf(what: string, findings: readonly Finding[]): string {
@@ -91,5 +91,5 @@ function withSpacing(text: string): string {
 }
 
 function summaryOf(count: number): string {
-  return count === 0 ? 'Nothing is left to look at.' : `${countOf(count, 'place')} to look at.`;
+  return count === 0 ? 'Nothing to look at.' : `${countOf(count, 'place')} to look at.`;
 }

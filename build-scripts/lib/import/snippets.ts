@@ -34,7 +34,7 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
 
 /** What replaces a file that isn't in the imported folder: nothing, and the report says so. */
 export function missingFile(raw: string, page: Page): string {
-  page.addFinding('Files that were to stand in the text and are not in the folder, left out', raw);
+  page.addFinding('Files to include in the text that aren’t in the folder, left out', raw);
   return '';
 }
 

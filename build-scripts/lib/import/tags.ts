@@ -30,7 +30,7 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
     if (tag.start < at) continue;
     result += text.slice(at, tag.start);
     if (tag.kind === 'close') {
-      page.addFinding(`${language.what} that ends what hasn’t begun, kept as comments`, tag.raw);
+      page.addFinding(`${language.what} that closes nothing, kept as comments`, tag.raw);
       result += page.comment(tag.raw);
       at = tag.end;
       continue;

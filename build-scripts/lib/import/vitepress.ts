@@ -85,5 +85,5 @@ function belowSource(path: string, { file, text }: Config): string | null {
 
 /** What Vue would fill in. */
 function values(text: string, page: Page): string {
-  return text.replace(/\{\{\s*[^{}\n]+\}\}/g, (raw) => page.asCode('Values of code, shown as code', raw));
+  return text.replace(/\{\{\s*[^{}\n]+\}\}/g, (raw) => page.asCode('Code expressions, shown as code', raw));
 }

@@ -16,7 +16,7 @@ export function writeImported(contentDir: string, { texts, copies, config }: Imp
   const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
   const paths = [...site.map(([path]) => path), ...texts.keys(), ...copies.keys()];
   const there = paths.find((path) => existsSync(join(contentDir, path)));
-  if (there !== undefined) throw new Error(`import: there is ${displayPath(join(contentDir, there))} already; nothing was written.`);
+  if (there !== undefined) throw new Error(`import: ${displayPath(join(contentDir, there))} already exists; nothing was written.`);
   mkdirSync(contentDir, { recursive: true });
   const staging = mkdtempSync(join(contentDir, '.import-'));
   try {

@@ -6,7 +6,7 @@ import type { SiteReader } from './siteReader';
 /** The most rows that a search may ask for. */
 const MAX_ROWS = 50;
 
-const page = z.string().min(1).max(300).describe('The page: /wiki/ssh, or its whole address');
+const page = z.string().min(1).max(300).describe('The page: /wiki/ssh, or its full address');
 
 /** A Model Context Protocol server with which assistants read a site: exact search, pages, sections, what was checked, the resume. */
 export function createMcpServer(reader: SiteReader, name: string): McpServer {
@@ -36,7 +36,8 @@ export function createMcpServer(reader: SiteReader, name: string): McpServer {
   server.registerTool(
     'read_ledger',
     {
-      description: 'Says which commands of a guide were run by a machine, on which releases and when, and why others were not. Without a page, of all guides.',
+      description:
+        'Says which commands of a guide were run by a machine, on which releases and when, and why others were not. Without a page, it covers all guides.',
       inputSchema: z.object({ page: page.optional() }),
       annotations,
     },

@@ -74,7 +74,7 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
       if (address === undefined) return Object.entries(model.ledger).map(checkedPage);
       const key = pathIn(address, siteUrl).slice(1);
       const article = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
-      if (!article) throw new Error(`Nothing of ${address} was checked. Checked are: ${Object.keys(model.ledger).join(', ')}.`);
+      if (!article) throw new Error(`Nothing on ${address} was checked. These pages were: ${Object.keys(model.ledger).join(', ')}.`);
       return [checkedPage([key, article])];
     },
     resume() {

@@ -18,7 +18,7 @@ export function checkTarget(target: string, contentDir: string): void {
     if (isInside(kept, real)) throw refusal(target, kept === real ? 'is not a folder for a built site' : `contains ${kept}`, ADVICE);
   }
   const source = [...SOURCES, contentDir].map(realPath).find((folder) => isInside(real, folder));
-  if (source) throw refusal(target, `is inside ${source}, which the site is made of`, ADVICE);
+  if (source) throw refusal(target, `is inside ${source}, which the site is built from`, ADVICE);
   checkKind(target);
   checkContents(target);
 }
@@ -40,7 +40,7 @@ export function checkContents(target: string): void {
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ', …' : '');
   throw refusal(
     target,
-    `holds other files (${shown}) and is not a site that this project built`,
+    `contains other files (${shown}) and isn't a site that this project built`,
     'Choose a new or an empty folder, or move those files away first.',
   );
 }

@@ -13,7 +13,7 @@ export function explainFailure(error: unknown, target: string): unknown {
   const [, code] = CODE.exec(reason) ?? [];
   if (code === undefined) return error;
   const [, path = ''] = /'([^']+)'/.exec(reason) ?? [];
-  return new Error(`${reason.trim()}\nThe site in ${target} is as it was. ${adviceFor({ code, path }, target)}`, { cause: error });
+  return new Error(`${reason.trim()}\nThe site in ${target} is unchanged. ${adviceFor({ code, path }, target)}`, { cause: error });
 }
 
 interface Refusal {
@@ -28,9 +28,9 @@ function adviceFor({ code, path }: Refusal, target: string): string {
   if (code === 'EBUSY' || code === 'EXDEV') return "It can't be replaced because it is mounted or in use. Choose a folder inside it with OUT_DIR=….";
   if (isInside(path, CACHE_DIR)) return CACHE_ADVICE;
   if (isBeside(path, target))
-    return `A build writes beside the old site and then switches, so ${dirname(target)} must be a folder that you may write to. Change that, or choose another with OUT_DIR=….`;
-  if (code === 'ENOTDIR') return 'Something on that path is a file, and would have to be a folder. Move it away and build again.';
-  return 'Whoever builds must be allowed to use that. Change who owns it, or its permissions, and build again.';
+    return `A build writes beside the old site and then switches, so ${dirname(target)} must be a folder that you can write to. Change that, or choose another with OUT_DIR=….`;
+  if (code === 'ENOTDIR') return 'Something on that path is a file where a folder is needed. Move it away and build again.';
+  return 'The user who builds needs access to it. Change its owner or its permissions, and build again.';
 }
 
 /** Whether a path is a target's sibling, a folder above it, or unknown. */

@@ -88,7 +88,7 @@ function checkChunks(assetsDir: string): string[] {
   const missing = [...sections].filter((section) => chunks.filter((name) => name.startsWith(`section-${section}.`)).length !== 1);
   const foreign = chunks.flatMap((name) => {
     const code = readFileSync(join(assetsDir, name), 'utf8');
-    return FOREIGN.filter((word) => code.includes(word)).map((word) => `${name} holds "${word}", which belongs in the build`);
+    return FOREIGN.filter((word) => code.includes(word)).map((word) => `${name} contains "${word}", which belongs in the build`);
   });
-  return [...missing.map((section) => `there is not exactly one chunk of the section ${section}`), ...foreign];
+  return [...missing.map((section) => `there isn't exactly one chunk for the section ${section}`), ...foreign];
 }

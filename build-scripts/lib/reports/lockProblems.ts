@@ -22,7 +22,7 @@ type LockEntries = Readonly<Record<string, LockEntry>>;
  */
 export function lockProblems(file: string, text: string): string[] {
   const { lockfileVersion, packages = {} } = JSON.parse(text) as { lockfileVersion?: number; packages?: LockEntries };
-  if (lockfileVersion !== 3) return [`${file}: has the form ${lockfileVersion}, not 3; write it with the npm of a current Node.`];
+  if (lockfileVersion !== 3) return [`${file}: has lockfileVersion ${lockfileVersion}, not 3; write it with the npm of a current Node.`];
   return Object.entries(packages).flatMap(([path, entry]) =>
     [...(path === '' || entry.link ? [] : entryProblems(entry)), ...missingProblems(path, packages)].map(
       (problem) => `${file}: ${path || 'the project'} ${problem}`,
@@ -36,7 +36,7 @@ function missingProblems(path: string, packages: LockEntries): string[] {
   const places = foldersAbove(path);
   return Object.keys({ ...dependencies, ...optionalDependencies })
     .filter((name) => !places.some((place) => `${place}node_modules/${name}` in packages))
-    .map((name) => `needs ${name}, which the lock lacks; run npm install --package-lock-only beside it.`);
+    .map((name) => `needs ${name}, which the lock file lacks; run npm install --package-lock-only beside it.`);
 }
 
 /** Where Node looks for the dependencies of the package at a path, nearest first, each with a trailing slash. */
@@ -47,8 +47,8 @@ function foldersAbove(path: string): string[] {
 
 function entryProblems({ integrity, resolved }: LockEntry): string[] {
   return [
-    ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : ['has no SHA-512 of its content; remove it from the lock and run npm install.']),
-    ...(resolved === undefined ? [] : ['names the host that it came from; run npm install with the .npmrc of the project.']),
+    ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : ['has no SHA-512 of its content; remove it from the lock file and run npm install.']),
+    ...(resolved === undefined ? [] : ['names the host that it came from; run npm install with the project’s .npmrc.']),
   ];
 }
 

@@ -55,7 +55,7 @@ const BODIES: Readonly<Record<Kind, string>> = {
 
 ## Before you start
 
-<!-- What must be there: systems, rights, other guides. -->
+<!-- What is needed: systems, permissions, other guides. -->
 
 ## Steps
 

@@ -15,7 +15,7 @@ export function writeNewSite(dir: string, today: string): string[] {
   const folder = resolve(dir);
   // A new repository has only this.
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
-  if (found.length > 0) throw new Error(`new: ${displayPath(folder)} has files in it already, such as ${found[0] ?? ''}; name a folder that is new or empty.`);
+  if (found.length > 0) throw new Error(`new: ${displayPath(folder)} already contains files, such as ${found[0] ?? ''}; name a new or empty folder.`);
   const paths = Object.entries(filesOfNewSite(today)).map(([name, text]) => {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -38,7 +38,7 @@ function filesOfNewSite(today: string): Readonly<Record<string, string>> {
   };
 }
 
-const SITE = `# Only the name must be here. Take the # away from what you want to say.
+const SITE = `# Only the name is required. Remove the # from what you want to set.
 name: My site
 # url: https://www.example.com
 # description: What the site is about, in a sentence.
@@ -103,7 +103,7 @@ jobs:
     environment: { name: github-pages }
     steps:
       - uses: actions/checkout@v4
-        # All commits: with lastUpdated: git in site.yml, guides have the dates of theirs.
+        # All commits: with lastUpdated: git in site.yml, guides get their dates from them.
         with: { path: content, fetch-depth: 0 }
       - uses: actions/checkout@v4
         with: { repository: '\${{ vars.ENGINE }}', path: engine }
@@ -117,14 +117,14 @@ jobs:
           CONTENT_DIR: \${{ github.workspace }}/content
           SITE_URL: \${{ steps.pages.outputs.base_url }}
           BASE_PATH: \${{ steps.pages.outputs.base_path }}/
-          # GitHub Pages sends no headers of yours.
+          # GitHub Pages doesn't send your own headers.
           HOST: pages
       - uses: actions/upload-pages-artifact@v3
         with: { path: engine/dist }
       - uses: actions/deploy-pages@v4
 `;
 
-const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits what came of it. Where a block
+const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits the results. Where a block
 # fails, the run fails, and GitHub tells you.
 name: Verify
 on:
@@ -135,7 +135,7 @@ concurrency: { group: verify }
 jobs:
   verify:
     runs-on: ubuntu-latest
-    # Only a root that may mount can run guides; Debian's own tools make their machines.
+    # Guides can only be run as root with the right to mount; Debian's own tools make their machines.
     container: { image: 'debian:13', options: --privileged }
     steps:
       - run: apt-get update && apt-get install -y --no-install-recommends ca-certificates debootstrap git iproute2

@@ -32,13 +32,13 @@ export function readSiteDir([kind, ...args]: readonly string[]): string | null {
 export function readNewOptions(args: readonly string[]): NewOptions {
   const [kind = '', title = '', ...more] = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--open' && !arg.startsWith('--id='));
-  if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; there are --open and --id=name.`);
-  if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" is not a kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
+  if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; the options are --open and --id=name.`);
+  if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" isn't a kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
   if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
   if (!title.trim() || title.includes('\n')) throw new Error(`new: the title is missing. ${USAGE}`);
   const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
   if (id === LIST_NAME || !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
-    throw new Error(`new: "${id || title}" gives no address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
+    throw new Error(`new: "${id || title}" can't become an address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
   }
   return { kind, title: title.trim(), id, isOpened: args.includes('--open') };
 }

@@ -20,7 +20,7 @@ export function writeNewItem(
   const folder = KINDS[kind];
   const others = readContent(contentDir).documents.filter((document) => document.folder === folder);
   const same = others.find(({ name }) => name.toLowerCase() === id);
-  if (same) throw new Error(`new: there is ${same.file} already; choose another title, or add --id=name.`);
+  if (same) throw new Error(`new: ${same.file} already exists; choose another title, or add --id=name.`);
   const compiled = others.map(compileDocument);
   const usual = {
     category: mostUsed(compiled.flatMap(({ meta }) => meta?.category ?? [])),
@@ -29,7 +29,7 @@ export function writeNewItem(
   const today = new Date(buildTime).toLocaleDateString('sv-SE', site.timeZone ? { timeZone: site.timeZone } : {});
   const files = Object.entries(filesOfNewItem({ kind, id, title, today, usual, site })).map(([path, text]) => [join(contentDir, path), text] as const);
   const taken = files.find(([path]) => existsSync(path));
-  if (taken) throw new Error(`new: there is ${displayPath(taken[0])} already; choose another title, or add --id=name.`);
+  if (taken) throw new Error(`new: ${displayPath(taken[0])} already exists; choose another title, or add --id=name.`);
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });

@@ -94,7 +94,7 @@ async function countStops(page: Page): Promise<number> {
     const stops = await page.evaluate<number>(STOPS_AROUND);
     if (stops > 0) return stops;
   }
-  throw new Error(`screens: ${page.url()}: after ${MAX_PRESSES} times Tab the focus has not gone round twice.`);
+  throw new Error(`screens: ${page.url()}: after ${MAX_PRESSES} presses of Tab, the focus hasn't gone around twice.`);
 }
 
 function at<T>(values: readonly T[], index: number): T {

@@ -29,14 +29,14 @@ export function readOptions(args: readonly string[], root: string = ROOT): Scree
   const problems: string[] = [];
   const folder = positionals[0];
   if (folder === undefined || positionals.length > 1) problems.push('name one folder for the pictures');
-  else if (isInside(root, resolve(folder))) problems.push(`${folder} lies in the repository; pictures go to a folder outside of it`);
+  else if (isInside(root, resolve(folder))) problems.push(`${folder} is in the repository; choose a folder outside it`);
   const widths = listOf(values.widths, WIDTHS.map(String));
   const themes = listOf(values.themes, THEMES);
   const names = SCREEN_STATES.map(({ name }) => name);
   const only = listOf(values.only, names);
   for (const width of widths) if (!/^\d{3,4}$/.test(width)) problems.push(`--widths: ${JSON.stringify(width)} is not a width in pixels, from 100 to 9999`);
-  for (const theme of themes) if (!isTheme(theme)) problems.push(`--themes: ${JSON.stringify(theme)} is none of ${THEMES.join(', ')}`);
-  for (const name of only) if (!names.includes(name)) problems.push(`--only: there is no ${JSON.stringify(name)}; there are ${names.join(', ')}`);
+  for (const theme of themes) if (!isTheme(theme)) problems.push(`--themes: ${JSON.stringify(theme)} isn't one of ${THEMES.join(', ')}`);
+  for (const name of only) if (!names.includes(name)) problems.push(`--only: there is no ${JSON.stringify(name)}; choose from ${names.join(', ')}`);
   if (problems.length > 0) throw new Error([...problems.map((problem) => `screenshots: ${problem}.`), USAGE].join('\n'));
   return {
     folder: resolve(folder ?? ''),

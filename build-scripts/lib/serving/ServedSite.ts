@@ -26,7 +26,7 @@ export class ServedSite {
 
   /** @throws Error when the folder holds no built site */
   constructor(private readonly distDir: string) {
-    if (!existsSync(join(distDir, '_headers'))) throw new Error('dist/ holds no built site; run "npm run build" first.');
+    if (!existsSync(join(distDir, '_headers'))) throw new Error('There is no built site in dist/; run "npm run build" first.');
     this.release = readRelease(distDir);
   }
 

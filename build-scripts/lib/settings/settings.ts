@@ -111,7 +111,7 @@ const HSTS: Readonly<Record<string, string | null>> = { on: TWO_YEARS, preload: 
 
 function readHsts(value: string, siteUrl: string): string | null {
   const header = Object.hasOwn(HSTS, value) ? HSTS[value] : undefined;
-  if (header === undefined) throw new Error(`HSTS: ${JSON.stringify(value)} is none of ${Object.keys(HSTS).join(', ')}.`);
+  if (header === undefined) throw new Error(`HSTS: ${JSON.stringify(value)} isn't one of ${Object.keys(HSTS).join(', ')}.`);
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !isThisMachine(hostname) ? header : null;
 }

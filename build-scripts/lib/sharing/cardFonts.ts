@@ -131,7 +131,7 @@ function fontOf(path: string): Font {
   const known = fonts.get(path);
   if (known) return known;
   const font = create(readFileSync(path));
-  if (!('layout' in font)) throw new Error(`${path} holds a collection of fonts, not one.`);
+  if (!('layout' in font)) throw new Error(`${path} contains a collection of fonts, not a single one.`);
   fonts.set(path, font);
   return font;
 }

@@ -28,7 +28,7 @@ export async function runTasks(tasks: readonly CardTask[], pool: Pick<WorkerPool
       const results = await pool.run(batch.map(({ job }) => job));
       batch.forEach((task, index) => {
         const content = Buffer.from(results[index] ?? '');
-        if (content.length === 0) throw new Error(`The card worker made nothing of ${JSON.stringify(task.job).slice(0, 200)}`);
+        if (content.length === 0) throw new Error(`The card worker returned nothing for ${JSON.stringify(task.job).slice(0, 200)}`);
         cache.write(keyOf(task), content);
         task.deliver(content);
       });

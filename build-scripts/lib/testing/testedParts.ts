@@ -29,6 +29,6 @@ export function testedParts(isSampleThere = hasSample()): TestedParts {
     site: ['--selectProjects', 'site', '--testPathPatterns', `site/${FOREIGN}/`],
     browser: [`e2e/${FOREIGN}/`],
     sites: [foreignSite()],
-    note: 'Left out: what the tests ask of the sample, which src/content no longer has',
+    note: 'Left out: the tests of the sample content, which src/content no longer has',
   };
 }

@@ -46,7 +46,7 @@ export function upgradeSite(text: string, file: string, used: ReadonlySet<string
 }
 
 const WRITE_IT = 'Write its value into site.yml; docs/writing.md lists the fields.';
-const HEAD = '# Made of site.ts by npm run upgrade. docs/writing.md lists the fields.\n';
+const HEAD = '# Made from site.ts by npm run upgrade. docs/writing.md lists the fields.\n';
 
 /** Profiles and links were objects with fixed keys. */
 function presentForm({ social, links, ...fields }: Fields): Fields {
@@ -80,12 +80,12 @@ function soundFields(fields: Fields, { file, site, categories }: Origin): { soun
   // As written, not as parsed: the build makes the curly quotes.
   if (result.success) return { sound: fields as SiteFile, left: [] };
   const faults = result.error.issues.flatMap(({ path, message, ...issue }) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...path, key], message: 'is no field of site.yml' })) : [{ path, message }],
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...path, key], message: "isn't a field of site.yml" })) : [{ path, message }],
   );
   const left = faults.map(({ path, message }) => ({
     file,
     ...(path[0] === 'categories' ? categories.position(path.slice(1)) : site.position(path)),
-    message: `"${path.join('.')}" isn't taken over: ${message}`,
+    message: `"${path.join('.')}" wasn't carried over: ${message}`,
     hint: WRITE_IT,
   }));
   const rest = Object.fromEntries(Object.entries(fields).filter(([key]) => !faults.some(({ path }) => path[0] === key)));

@@ -28,7 +28,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   const path = articlePath(texts, from);
   if (path === undefined) throw new Error(`There is no article ${from}.`);
   const taken = articlePath(texts, to) ?? [sidecarOf(to)].find((sidecar) => texts.has(sidecar));
-  if (taken !== undefined) throw new Error(`${to} can't be the new name: ${taken} is there already.`);
+  if (taken !== undefined) throw new Error(`${to} can't be the new name: ${taken} already exists.`);
   const isPublished = isLocked(texts, moved) ?? true;
   const changes = new Map<string, string | null>();
   for (const [each, text] of texts) {
@@ -54,8 +54,8 @@ function readNames(from: string, to: string): Moved {
   const [, folder = '', id = ''] = NAME.exec(from) ?? [];
   const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
   if (id === '' || toId === '') throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${from} and ${to}.`);
-  if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article stays in its collection, whose fields it has.`);
-  if (id === toId) throw new Error(`${from} has that name already.`);
+  if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article can't move to another collection, whose fields are different.`);
+  if (id === toId) throw new Error(`${from} already has that name.`);
   return { folder, from: id, to: toId, fromPath: `/${from}`, toPath: `/${to}` };
 }
 

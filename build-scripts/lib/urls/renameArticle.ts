@@ -56,10 +56,10 @@ function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
     if (!lstatSync(file).isSymbolicLink()) return [];
     const place = { file: displayPath(file), line: 1, column: 1 };
     if (changes.has(path))
-      return [{ ...place, message: 'is a link, which the renaming would make a file of its own', hint: 'Put a copy of the file here in its place.' }];
+      return [{ ...place, message: 'is a symbolic link, which renaming would turn into a file', hint: 'Replace it with a copy of the file.' }];
     const target = targetOf(file, contentDir);
-    const hint = 'Remove the link, and make it again once the file has its new name.';
-    return gone.has(target) ? [{ ...place, message: `is a link to ${target}, which the renaming takes away`, hint }] : [];
+    const hint = 'Remove the link, and make it again after the file is renamed.';
+    return gone.has(target) ? [{ ...place, message: `is a symbolic link to ${target}; renaming would break it`, hint }] : [];
   });
 }
 

@@ -91,7 +91,7 @@ function linkEdit(node: Link | Definition, { path, text, moved }: { readonly pat
   const start = text.indexOf(node.url, from);
   const url = node.url.replace(/[^/?#]+?(?=(?:\.md|\.html)?\/?(?:[?#]|$))/, (name) => (name === moved.from ? moved.to : name));
   if (start < 0 || start + node.url.length > last || url === node.url) {
-    throw new Error(`${path}:${node.position?.start.line ?? 1}: the link ${node.url} has to be changed by hand. Let it lead to ${moved.toPath}.`);
+    throw new Error(`${path}:${node.position?.start.line ?? 1}: the link ${node.url} has to be changed by hand. Point it to ${moved.toPath}.`);
   }
   return { start, end: start + node.url.length, text: url };
 }

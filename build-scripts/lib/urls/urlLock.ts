@@ -102,11 +102,11 @@ interface LockContext {
   readonly published: PublishedUrls;
 }
 
-const GIVE_UP = 'to give the address up, delete its lines here.';
+const GIVE_UP = 'to give up the address, delete its lines here.';
 
 function describeLoss(url: string, context: LockContext): Pick<Problem, 'message' | 'hint'> {
   const { path, anchor } = partsOf(url);
-  if (!path.startsWith('/')) return { message: `holds "${url}", which isn't an address of the site`, hint: 'Delete the line.' };
+  if (!path.startsWith('/')) return { message: `contains "${url}", which isn't an address of the site`, hint: 'Delete the line.' };
   const article = articleAt(path, context.published);
   if (anchor !== undefined && article)
     return { message: `lists ${url}, but no heading there has that anchor any more`, hint: hintForAnchor(anchor, article, context) };
@@ -128,11 +128,11 @@ function hintForAnchor(anchor: string, { file, route, anchors }: PublishedArticl
 
 function hintForPage(path: string, context: LockContext): string {
   const tag = tagOfPath(path);
-  if (tag !== null) return `If another tag is in its place, add "formerTags: { ${tag}: present-tag }" to site.yml; ${GIVE_UP}`;
+  if (tag !== null) return `If another tag replaced it, add "formerTags: { ${tag}: present-tag }" to site.yml; ${GIVE_UP}`;
   const file = successorOf(path, context)?.file;
   const line = `"aliases: [${path}]"`;
   const remedy = file
-    ? `If ${file} is in its place, add ${line} to its front matter`
+    ? `If ${file} replaced it, add ${line} to its front matter`
     : `Add ${line} to the front matter of the article that readers should find instead`;
   return `${remedy}; ${GIVE_UP}`;
 }

@@ -105,8 +105,8 @@ function readArticle(document: CompiledDocument, { contentDir, name, problems, s
   const commands = document.fences.filter(({ run }) => run).flatMap((fence) => sessionCommands(fence).map(({ text }) => text.trim()));
   for (const { command } of plan?.answers ?? []) {
     if (commands.includes(command)) continue;
-    const hint = suggest(command, commands, 'Write it as a session that is run has it, or remove it here.');
-    report(command.split('\n')[0] ?? '', `answers the command "${command}", which no session that is run has`, hint);
+    const hint = suggest(command, commands, 'Write it exactly as in a session that is run, or remove it here.');
+    report(command.split('\n')[0] ?? '', `answers the command "${command}", which isn't in any session that is run`, hint);
   }
   problems.push(...unknownRoles(document, plan ?? NO_PLAN), ...hiddenModes(document));
   const key = `${document.folder}/${name}`;
@@ -121,8 +121,8 @@ function unknownRoles({ file, fences }: CompiledDocument, { machines }: CheckPla
   if (roles.length === 0) return [];
   return fences.flatMap(({ on, run, write, line }): Problem[] => {
     if (on === undefined || (run ?? write) === undefined || roles.includes(on)) return [];
-    const hint = suggest(on, roles, 'Add it to "machines" in the sidecar, or name one that is there.');
-    return [{ file, line, column: 1, message: `is for "${on}", which isn't among the machines of its checks`, hint }];
+    const hint = suggest(on, roles, 'Add it to "machines" in the sidecar, or use one that is listed there.');
+    return [{ file, line, column: 1, message: `is for "${on}", which isn't one of the machines in its sidecar`, hint }];
   });
 }
 
@@ -157,7 +157,7 @@ function orphanPlans(contentDir: string, keys: readonly string[]): Problem[] {
       const key = `${folder}/${basename(file, '.yml')}`;
       if (keys.includes(key)) return [];
       const hint = suggest(key, keys, 'Remove it, or give it the name of an article and the ending .yml.');
-      return [{ file: displayPath(join(dir, file)), line: 1, column: 1, message: 'belongs to no article', hint }];
+      return [{ file: displayPath(join(dir, file)), line: 1, column: 1, message: "doesn't belong to any article", hint }];
     });
   });
 }

@@ -43,7 +43,7 @@ export interface Run extends Findings {
 /** The machine that a block is for. */
 export function machineFor({ article, machines }: Run, fence: CheckedFence): Machine {
   const machine = machines.get(roleOf(fence, article.plan));
-  if (!machine) throw new Error(`${article.file}:${fence.line} is for a machine that isn't there.`);
+  if (!machine) throw new Error(`${article.file}:${fence.line} is for a machine that doesn't exist.`);
   return machine;
 }
 

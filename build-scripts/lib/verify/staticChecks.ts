@@ -45,7 +45,7 @@ function withReason({ norun, isBare }: CheckedFence, result: BlockResult): Block
 /** Every shell block says whether it is executed; a script that is written to a file is executed by what calls it. */
 function missingMark({ run, write, norun, isBare }: CheckedFence): string | null {
   if (isBare || run !== undefined || write !== undefined || norun !== undefined) return null;
-  return 'has neither run nor norun="…"; mark it by what is true';
+  return 'has neither run nor norun="…"; mark it with whichever is true';
 }
 
 function parse(fence: CheckedFence, { values }: Article): { readonly line: number; readonly message: string } | null {

@@ -29,9 +29,10 @@ export async function requireConsent(contentDir: string, { isGiven, ask, file = 
   const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   if (isInside(path, ROOT) || known.includes(path)) return;
   const name = displayPath(contentDir);
-  const what = `The commands of the guides in ${name} would be run here, by root of throw-away machines without a network.`;
+  const what = `The commands of the guides in ${name} would be run here, as root in throw-away machines without a network.`;
   const isAgreed = isGiven || /^y(es)?$/i.test((await ask?.(`${what} Do you know these guides? [y/N] `))?.trim() ?? '');
-  if (!isAgreed) throw new Error(`${what} Read them first; npm run verify -- --trust says once that you know them, and --static checks what needs no machine.`);
+  if (!isAgreed)
+    throw new Error(`${what} Read them first; npm run verify -- --trust confirms once that you know them, and --static checks what needs no machine.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${[...known, path].join('\n')}\n`);
 }

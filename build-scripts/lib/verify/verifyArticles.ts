@@ -73,7 +73,7 @@ async function settingOf(options: VerifyOptions, report: (message: string) => vo
   if (options.installs) (await installPrograms(options.isStatic ? ['shellcheck'] : ['shellcheck', 'debootstrap'], report)).forEach(report);
   const reason = options.isStatic ? null : await whyNoRoot();
   const canRun = !options.isStatic && reason === null;
-  if (reason !== null) report(`Nothing is executed or validated: ${reason.replace(/\.$/, '')}. What the ledger knows of that stays.`);
+  if (reason !== null) report(`Nothing is executed or validated: ${reason.replace(/\.$/, '')}. The ledger keeps its earlier results.`);
   const shellCheck = await shellCheckVersion();
   if (shellCheck === null) report(`ShellCheck is not installed, so shell blocks are only parsed. ${howToInstall('shellcheck')}`);
   return { options, shellCheck, canRun, today: new Date().toISOString().slice(0, 10) };

@@ -91,7 +91,7 @@ async function runScript(article: ReleaseArticle, { script, release, known, repo
     for (const [number, { fence }] of wanted) {
       const isRight = hasPartSucceeded(run, fence, outcomeOf(scripts, script, number));
       const wasExecuted = findEntry(known, fence)?.runs?.[release.name]?.state === 'executed';
-      if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not by the ledger' });
+      if (isRight && fence.run && !wasExecuted) fail(run, fence, { line: fence.line, message: 'runs in the script, but not according to the ledger' });
       else if (isRight) same += 1;
     }
     outcome = {

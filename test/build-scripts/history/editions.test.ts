@@ -114,7 +114,7 @@ describe('a site with histories', () => {
     const present = [...edition(2), ...text('A line that nobody was told of.')];
     expect(editionTexts(historyOf(model), present)).toEqual([present, edition(1)]);
     expect(problemsOfHistories(model).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      "wiki/a.md isn't in its history as it is now: 1 block changed",
+      "wiki/a.md has changes that aren't in its history: 1 block changed",
     ]);
   });
 
@@ -127,13 +127,13 @@ describe('a site with histories', () => {
   ])('W12 names the place of damage in %j', async (history, message) => {
     const [line = '', ...others] = await problemLines(guideWith(history));
     expect(line).toContain(message);
-    expect(line).toContain('npm run editions -- --write begins another');
+    expect(line).toContain('npm run editions -- --write starts a new one');
     expect(others).toEqual([]);
   });
 
   it('W12 warns of a history of no guide', async () => {
     const model = await modelFrom({}, { files: { ...filesWith(STORE), histories: new Map([['gone', { file: 'history/gone.json', text: STORE }]]) } });
-    expect(model.warnings).toContain('history/gone.json:1:1 warning: is the history of no guide');
+    expect(model.warnings).toContain("history/gone.json:1:1 warning: isn't the history of any guide");
   });
 });
 

@@ -157,7 +157,7 @@ describe('a construct without one', () => {
       '<!-- {% for p in site.posts %}\n- {{ p.title }}\n{% endfor %} -->\n\nText',
       '7 Liquid tag without a counterpart, kept as comments: {% for p in site.posts %}\n- {{ p.title }}\n{% endfor %}',
     ],
-    ['jekyll', '[gallery ids="1"]\n\nText', '<!-- [gallery ids="1"] -->\n\nText', '7 Shortcodes of WordPress, kept as comments: [gallery ids="1"]'],
+    ['jekyll', '[gallery ids="1"]\n\nText', '<!-- [gallery ids="1"] -->\n\nText', '7 WordPress shortcodes, kept as comments: [gallery ids="1"]'],
     ['obsidian', '![[gone.png]]', 'gone.png', '7 Missing pictures, now their descriptions: ![[gone.png]]'],
     ['obsidian', 'See [[nothing]].', 'See nothing.', '7 Wikilinks to missing notes, now text: [[nothing]]'],
     ['obsidian', '```dataview\nLIST\n```\n\nText', '<!-- dataview\nLIST -->\n\nText', '8 Queries, kept as comments: LIST'],
@@ -209,7 +209,7 @@ describe('fields', () => {
       '3 Front matter without a counterpart: [extra]',
     ]);
     expect((await fieldsOf('jekyll', '_posts/2023-02-30-a.md', '---\ntitle: A\nlast_modified_at: 2023-03-01\n---\nText.')).told).toEqual([
-      '1 Pages with a date that there isn’t in their names: _posts/2023-02-30-a.md',
+      '1 Pages with an impossible date in their names: _posts/2023-02-30-a.md',
     ]);
     expect((await fieldsOf('hugo', 'content/a.md', '---\ntitle: "A\n---\nText.')).told[0]).toMatch(/^1 Front matter that can’t be read/);
   });

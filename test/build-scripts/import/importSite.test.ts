@@ -175,7 +175,7 @@ describe('the table in the documentation', () => {
       ['a.md', [construct('page', 1, ''), construct('link', 3, '[a](b)'), construct('link', 3, '[c](d)'), construct('picture', 4, '![e](f)')]],
     ]);
     const finding = (what: string, line: number, text: string) => ({ what, file: 'a.md', line, text });
-    const findings = [finding('Links', 3, '[c](d)'), finding('Pages without a text', 1, ''), finding('Signs', 9, '%%')];
+    const findings = [finding('Links', 3, '[c](d)'), finding('Pages without text', 1, ''), finding('Signs', 9, '%%')];
     expect(countsOf({ name: 'hugo', constructs, findings })).toEqual([
       { name: 'page', all: 1, reported: 1 },
       { name: 'link', all: 2, reported: 1 },

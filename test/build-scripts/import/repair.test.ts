@@ -17,7 +17,7 @@ describe('a file that isn’t right', () => {
     });
     expect(bodyOf(texts.get('wiki/a.md'))).toBe('Text with `[[packages]]` in it.\n\nSee b and what it says.');
     expect(report.findings.map(({ what, file, line }) => `${file}:${line} ${what}`)).toEqual([
-      'content/docs/b.md:1 Pages without a text, now drafts',
+      'content/docs/b.md:1 Pages without text, now drafts',
       'content/docs/a.md:7 Syntax without a counterpart, shown as code',
       'content/docs/a.md:9 Links that lead nowhere, now text',
     ]);
@@ -69,7 +69,7 @@ describe('a formula', () => {
   });
 
   it('that can’t be set doesn’t keep its page from coming over', () => {
-    const problem = { message: "has a formula that can't be set: Expected 'EOF'", column: 1 };
+    const problem = { message: "has a formula that can't be typeset: Expected 'EOF'", column: 1 };
     const block = repaired('a\n\n$$\nx_\ny\n$$\n\nb', { ...problem, line: 4 });
     expect([block?.text, block?.finding.what]).toEqual(['a\n\n```latex\nx_\ny\n```\n\nb', 'Formulas, shown as code']);
     expect(repaired('An $`x_`$ and $$y_$$.', { ...problem, line: 1, column: 15 })?.text).toBe('An $`x_`$ and `y_`.');

@@ -11,7 +11,7 @@ describe('the report of an import', () => {
     });
     expect(bodyOf(texts.get('wiki/a.md'))).toBe('[top](/wiki/a) and [the other](/wiki/b)');
     expect(report.findings).toEqual([]);
-    expect(report.toString()).toContain('Nothing is left to look at.');
+    expect(report.toString()).toContain('Nothing to look at.');
   });
 
   it('counts links to a part that is gone in one line, below what is to be looked at, with its places', async () => {
@@ -31,17 +31,17 @@ describe('the report of an import', () => {
         '  content/docs/target.md:8  [z](/docs/none/)',
         '',
         'Front matter without a counterpart (2)',
-        '  It is left out. Put what readers should know of it into the text.',
+        '  It is left out. Put what readers should know into the text.',
         '  colour  2 times: content/docs/last.md:4, content/docs/target.md:4',
         '',
         'Links to missing parts of their own page, now text (1)',
-        '  Write the anchor of a heading of the page, or leave the text.',
+        '  Write the anchor of a heading on the page, or leave the text.',
         '  content/docs/target.md:6  [y](#nowhere-here)',
         '',
-        'Nothing is to be done about the rest:',
+        'The rest needs no action:',
         '',
         'Links to missing parts of pages, now to the pages (5)',
-        '  They lead to the pages. No heading there has the anchor any more, as it was on the former site.',
+        '  They lead to the pages. No heading there has that anchor, and none had it on the former site.',
         '  /wiki/target#gone  5 times: content/docs/p0.md:5, content/docs/p1.md:5, content/docs/p2.md:5 and 2 more',
         '',
         '4 places to look at.',
@@ -52,8 +52,8 @@ describe('the report of an import', () => {
   it('shows five places of what nothing is to be done about, and says how many there are', async () => {
     const { report } = await importOf('obsidian', Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`note ${at}.md`, 'Words.'])));
     const text = report.toString();
-    expect(text).toContain('Pages without a date, which have that of their file (9)\n');
+    expect(text).toContain('Pages without a date, which have the date of their file (9)\n');
     expect(text.match(/note \d\.md:1/g)).toHaveLength(5);
-    expect(text).toContain('  … and 4 more\n\nNothing is left to look at.');
+    expect(text).toContain('  … and 4 more\n\nNothing to look at.');
   });
 });

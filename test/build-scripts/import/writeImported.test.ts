@@ -43,7 +43,7 @@ describe('writing what was imported', () => {
     const imported = await importOnce();
     const taken = join(folder, 'taken');
     writeFiles(taken, { 'wiki/about.md': 'mine' });
-    expect(() => writeImported(taken, imported)).toThrow('about.md already; nothing was written');
+    expect(() => writeImported(taken, imported)).toThrow('about.md already exists; nothing was written');
     expect(readFiles(taken)).toEqual({ 'wiki/about.md': 'mine' });
     const broken = join(folder, 'broken');
     mkdirSync(broken);
@@ -62,7 +62,7 @@ describe('the arguments', () => {
   });
 
   it.each([
-    [[], 'name what the files are of'],
+    [[], 'name the generator'],
     [['hugoo', 'a'], 'Did you mean "hugo"?'],
     [['constructor', 'a'], 'can’t be imported'],
     [['hugo'], 'name one folder'],

@@ -45,7 +45,9 @@ it('a picture that is nowhere, and two that would have one address, are errors w
   writePictures(site, { 'wiki/one.md': `${WIKI}![A](./no.png)\n` });
   expect(await problemLines(modelOf(site))).toEqual([expect.stringMatching(/one\.md:7:1 shows the image \/images\/wiki\/no\.png, which does not exist/)]);
   writePictures(site, { 'wiki/images/a.png': small, 'images/a.png': small });
-  expect(await problemLines(modelOf(site))).toEqual([expect.stringMatching(/wiki\/images\/a\.png:1:1 would be \/images\/a\.png, as .*images\/a\.png is/)]);
+  expect(await problemLines(modelOf(site))).toEqual([
+    expect.stringMatching(/wiki\/images\/a\.png:1:1 would have the address \/images\/a\.png, which .*images\/a\.png already has/),
+  ]);
   expect((await errorOf(modelOf(site))).message).not.toMatch(/IHDR/);
 });
 

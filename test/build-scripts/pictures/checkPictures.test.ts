@@ -44,11 +44,11 @@ it('a picture that ends too early, is none, or is too large to be shown fails th
   });
   const lines = await problemLines(modelOf(folder));
   expect(lines.map((line) => line.replace(/^.*blog\//, ''))).toEqual([
-    expect.stringMatching(/^a\.md:8:1 shows \/images\/cut\.jpg, whose file ends too early → Copy the picture again/),
+    expect.stringMatching(/^a\.md:8:1 shows \/images\/cut\.jpg, whose file is truncated → Copy the picture again/),
     expect.stringMatching(/^a\.md:10:1 shows \/images\/page\.png, which is not a picture that browsers can show → Save it as JPEG/),
-    expect.stringMatching(/^a\.md:12:1 shows \/images\/bomb\.png, which is 30000 × 30000 pixels large → Make it smaller/),
-    expect.stringMatching(/^a\.md:14:1 shows \/images\/cut\.gif, whose file ends too early/),
-    expect.stringMatching(/^a\.md:18:1 shows \/images\/cut\.svg, whose file ends too early/),
+    expect.stringMatching(/^a\.md:12:1 shows \/images\/bomb\.png, which is 30000 × 30000 pixels → Make it smaller/),
+    expect.stringMatching(/^a\.md:14:1 shows \/images\/cut\.gif, whose file is truncated/),
+    expect.stringMatching(/^a\.md:18:1 shows \/images\/cut\.svg, whose file is truncated/),
     expect.stringMatching(/^a\.md:22:1 shows \/images\/page\.svg, which is not a picture that browsers can show/),
   ]);
 });
@@ -72,7 +72,7 @@ it('M2 a drawing with scripts, handlers or parts from elsewhere is told with its
   expect(svgFaults(svg).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     '3:2 has a script: <script',
     '4:8 has an event handler: onclick=',
-    '5:5 has a link that is a script: xlink:href=" javascript:',
+    '5:5 has a link that runs a script: xlink:href=" javascript:',
     '6:2 has a part that is loaded from elsewhere: <image href="h',
   ]);
   expect(svgFaults('<svg viewBox="0 0 9 9"><style>a{fill:url(#b)}</style><text>once = 1</text><use href="#a"/></svg>')).toEqual([]);

@@ -73,10 +73,10 @@ it('a narrow drawing without its wide one, too wide, lying, or cut off fails the
   });
   const lines = await problemLines(modelOf(folder));
   expect(lines.map((line) => line.replace(/^.*?(?=images\/|projects\/)/, '')).sort()).toEqual([
-    expect.stringMatching(/^images\/a\.narrow\.svg:1:1 is 640 × 900 units large, too wide for a phone → Draw it upright/),
-    expect.stringMatching(/^images\/b\.narrow\.svg:1:1 is 360 × 200 units large, too wide for a phone/),
+    expect.stringMatching(/^images\/a\.narrow\.svg:1:1 is 640 × 900 units, too wide for a phone → Draw it upright/),
+    expect.stringMatching(/^images\/b\.narrow\.svg:1:1 is 360 × 200 units, too wide for a phone/),
     expect.stringMatching(/^images\/lost\.narrow\.svg:1:1 is the narrow form of \/images\/lost\.svg, which does not exist → Put the wide drawing beside it/),
-    expect.stringMatching(/^projects\/r\.md:\d+:\d+ shows \/images\/c\.narrow\.svg, whose file ends too early/),
+    expect.stringMatching(/^projects\/r\.md:\d+:\d+ shows \/images\/c\.narrow\.svg, whose file is truncated/),
   ]);
 });
 

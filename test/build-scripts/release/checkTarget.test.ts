@@ -61,7 +61,7 @@ describe('checkTarget', () => {
     const photos = join(folder, 'photos');
     writeFiles(photos, { 'a.jpg': '', 'b.jpg': '', 'c.jpg': '', 'd.jpg': '' });
     expect(check(photos)).toThrow(
-      'holds other files (a.jpg, b.jpg, c.jpg, …) and is not a site that this project built. Nothing was built. Choose a new or an empty folder',
+      "contains other files (a.jpg, b.jpg, c.jpg, …) and isn't a site that this project built. Nothing was built. Choose a new or an empty folder",
     );
   });
 
@@ -86,7 +86,7 @@ describe('checkTarget', () => {
     const diary = join(folder, 'diary');
     writeFiles(diary, { 'monday.txt': 'Rain.' });
     let isBuilt = false;
-    await expect(release(diary, 'a', () => void (isBuilt = true))).rejects.toThrow('holds other files (monday.txt)');
+    await expect(release(diary, 'a', () => void (isBuilt = true))).rejects.toThrow('contains other files (monday.txt)');
     expect([isBuilt, readFiles(diary)]).toEqual([false, { 'monday.txt': 'Rain.' }]);
   });
 

@@ -13,7 +13,7 @@ describe('explainFailure', () => {
     "EACCES: permission denied, mkdir '/srv'",
   ])('says that the folder of the target must be writable where it isn’t: %s', (message) => {
     expect(saidOf(message)).toBe(
-      `${message}\nThe site in ${TARGET} is as it was. A build writes beside the old site and then switches, so /srv/www must be a folder that you may write to. Change that, or choose another with OUT_DIR=….`,
+      `${message}\nThe site in ${TARGET} is unchanged. A build writes beside the old site and then switches, so /srv/www must be a folder that you can write to. Change that, or choose another with OUT_DIR=….`,
     );
   });
 
@@ -21,16 +21,16 @@ describe('explainFailure', () => {
     'names .cache, and what to do, where that can’t be written to: %s',
     (message) => {
       expect(saidOf(message)).toBe(
-        `${message}\nThe site in ${TARGET} is as it was. What builds can use again is in ${CACHE_DIR}, which must be a folder that you may write to, with all that is in it. If another user has written there, as after sudo, delete it: sudo rm -rf ${CACHE_DIR}`,
+        `${message}\nThe site in ${TARGET} is unchanged. Builds keep their cache in ${CACHE_DIR}; you must be able to write to that folder and everything in it. If another user has written there, as with sudo, delete it: sudo rm -rf ${CACHE_DIR}`,
       );
     },
   );
 
   it.each([
-    ["EACCES: permission denied, open '/home/me/my-site/wiki/a.md'", 'Whoever builds must be allowed to use that.'],
-    ["ENOTDIR: not a directory, mkdir '/srv/www/.dist-1-0a1b2c3d.building/site/a/b'", 'Something on that path is a file, and would have to be a folder.'],
+    ["EACCES: permission denied, open '/home/me/my-site/wiki/a.md'", 'The user who builds needs access to it.'],
+    ["ENOTDIR: not a directory, mkdir '/srv/www/.dist-1-0a1b2c3d.building/site/a/b'", 'Something on that path is a file where a folder is needed.'],
   ])('gives no advice on the target for what is elsewhere: %s', (message, advice) => {
-    expect(saidOf(message)).toContain(`${message}\nThe site in ${TARGET} is as it was. ${advice}`);
+    expect(saidOf(message)).toContain(`${message}\nThe site in ${TARGET} is unchanged. ${advice}`);
     expect(saidOf(message)).not.toMatch(/OUT_DIR|\.cache/);
   });
 

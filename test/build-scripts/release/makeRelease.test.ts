@@ -86,26 +86,26 @@ describe('makeRelease', () => {
       if (String(from).endsWith('/site')) throw new Error(`EXDEV: cross-device link not permitted, rename '${String(from)}'`);
       renameSync(from, to);
     });
-    await expect(release(target, 'b')).rejects.toThrow(`The site in ${target} is as it was.`);
+    await expect(release(target, 'b')).rejects.toThrow(`The site in ${target} is unchanged.`);
     expect([homeOf(), leftovers()]).toEqual(['home of a', []]);
   });
 
   it('says what to do when the disk is full, also when a worker reports it', async () => {
     await release(target, 'a');
     const failing = release(target, 'b', () => Promise.reject(new Error("ENOSPC: no space left on device, write '/x/y'")));
-    await expect(failing).rejects.toThrow(`ENOSPC: no space left on device, write '/x/y'\nThe site in ${target} is as it was. There is no space left;`);
+    await expect(failing).rejects.toThrow(`ENOSPC: no space left on device, write '/x/y'\nThe site in ${target} is unchanged. There is no space left;`);
     expect(homeOf()).toBe('home of a');
   });
 
   it('says what to do when it may not write beside the target', async () => {
     await release(target, 'a');
     const failing = release(target, 'b', () => Promise.reject(Object.assign(new Error(`EROFS: read-only file system, mkdir '${target}'`), { code: 'EROFS' })));
-    await expect(failing).rejects.toThrow('must be a folder that you may write to. Change that, or choose another with OUT_DIR=');
+    await expect(failing).rejects.toThrow('must be a folder that you can write to. Change that, or choose another with OUT_DIR=');
   });
 
   it("doesn't replace files that were put into the folder while it was building", async () => {
     mkdirSync(target, { recursive: true });
-    await expect(release(target, 'a', () => writeFiles(target, { 'photo.jpg': 'x' }))).rejects.toThrow('holds other files (photo.jpg)');
+    await expect(release(target, 'a', () => writeFiles(target, { 'photo.jpg': 'x' }))).rejects.toThrow('contains other files (photo.jpg)');
     expect(readFiles(target)).toEqual({ 'photo.jpg': 'x' });
   });
 

@@ -49,7 +49,7 @@ describe('a build on a real disk', () => {
       home,
     ]);
     expect(said).toMatch(
-      /^ENOSPC: no space left on device, write\nThe site in \S+\/dist is as it was\. There is no space left; a build needs room for a second site beside the first, in \S+\/full\. Free some and build again\.\nhome of old\n1\d{6}\ndist\nhome of new\n$/,
+      /^ENOSPC: no space left on device, write\nThe site in \S+\/dist is unchanged\. There is no space left; a build needs room for a second site beside the first, in \S+\/full\. Free some and build again\.\nhome of old\n1\d{6}\ndist\nhome of new\n$/,
     );
   });
 
@@ -71,6 +71,6 @@ describe('a build on a real disk', () => {
 
   test('that can only be read leaves the old site, and says so', () => {
     const said = inNamespace('read-only', ['mount -t tmpfs tmpfs "$disk"', build('old', 1), 'mount -o remount,ro "$disk"', build('new', 1), home, beside]);
-    expect(said).toMatch(/^EROFS: .*\nThe site in \S+\/dist is as it was\. .*must be a folder that you may write to\. .*\nhome of old\ndist\n$/);
+    expect(said).toMatch(/^EROFS: .*\nThe site in \S+\/dist is unchanged\. .*must be a folder that you can write to\. .*\nhome of old\ndist\n$/);
   });
 });

@@ -15,8 +15,8 @@ describe('readOptions of the screenshots', () => {
     expect([widths, themes]).toEqual([[360], ['dark']]);
   });
 
-  it.each(['/srv/site', '/srv/site/docs', '/srv/site/..pictures'])('refuses %s, which lies in the repository', (folder) => {
-    expect(() => read(folder)).toThrow(`${folder} lies in the repository`);
+  it.each(['/srv/site', '/srv/site/docs', '/srv/site/..pictures'])('refuses %s, which is in the repository', (folder) => {
+    expect(() => read(folder)).toThrow(`${folder} is in the repository`);
   });
 
   it.each(['/srv/site-pictures', '/srv', '/tmp/pictures'])('takes %s, which lies outside of it', (folder) => {

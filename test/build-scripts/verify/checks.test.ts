@@ -157,7 +157,7 @@ describe('lifecycle', () => {
     expect(problems('Ubuntu 22.04 LTS')).toEqual([]);
     expect(problems('Debian 11 with MariaDB')).toEqual([]);
     expect(problems('Debian 111')).toMatchObject([
-      { line: 6, column: 13, message: 'applies to "Debian 111", which lifecycle.yml doesn\'t have', hint: 'Did you mean "Debian 11"?' },
+      { line: 6, column: 13, message: 'applies to "Debian 111", which isn\'t in lifecycle.yml', hint: 'Did you mean "Debian 11"?' },
     ]);
   });
 });

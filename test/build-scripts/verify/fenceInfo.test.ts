@@ -26,7 +26,7 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'norn="x"', 'has an unknown word "norn="x"" after its language → Did you mean "norun"?'],
     ['text', 'showLineNumbers', /unknown word "showLineNumbers".* → Known words: title, on, tab, run/],
     ['text', '{a}', /has the line marks "\{a\}"/],
-    ['text', '{10}', 'has the line marks "{10}", which name no lines of the block → It has the lines 1 to 9; mark those that are meant.'],
+    ['text', '{10}', 'has the line marks "{10}", which match no lines of the block → It has lines 1 to 9; mark only lines that exist.'],
     ['text', 'ins={7-99}', /has the line marks "ins=\{7-99\}"/],
     ['text', 'del={0}', /has the line marks "del=\{0\}"/],
     ['text', '{2, 6-3}', /has the line marks "\{2, 6-3\}"/],
@@ -54,7 +54,7 @@ describe('compileDocument: marks for checks', () => {
 
   it('reports marks of lines that a block doesn’t have, with their place', () => {
     expect(problemsOf(compile('Text.\n\n```yaml ins={1} {2-99}\na: 1\nb: 2\n```\n\n```text {1,2}\na\nb\n```\n'))).toEqual([
-      '9:17 has the line marks "{2-99}", which name no lines of the block',
+      '9:17 has the line marks "{2-99}", which match no lines of the block',
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('npm run verify -- --static', () => {
       '/wiki/a.md:34 a check of its lines: is neither a section, a key with a value, nor a comment',
       "/wiki/a.md:39 a check of its lines: isn't a keyword with a value",
       expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
-      '/wiki/a.md:47 has neither run nor norun="…"; mark it by what is true',
+      '/wiki/a.md:47 has neither run nor norun="…"; mark it with whichever is true',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('npm run verify -- --static', () => {
     const { problems } = await verify();
     expect(problems).toMatch(/checks\/wiki\/a\.yml:3:\d+ "tolerances\.0\.match" is "\(": must be a JavaScript regular expression/);
     expect(problems).toMatch(/checks\/wiki\/a\.yml:4:1 has an unknown key "package"\n {2}Did you mean "packages"\?/);
-    expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 belongs to no article/);
+    expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 doesn't belong to any article/);
   });
 
   it('reports answers to a command that no session has, with file and line', async () => {
@@ -104,9 +104,9 @@ describe('npm run verify -- --static', () => {
     });
     const { problems } = await verify();
     expect(problems).toMatch(
-      /a\.yml:4:1 answers the command "ssh-add ~\/\.ssh\/di", which no session that is run has\n {2}Did you mean "ssh-add ~\/\.ssh\/id"\?/,
+      /a\.yml:4:1 answers the command "ssh-add ~\/\.ssh\/di", which isn't in any session that is run\n {2}Did you mean "ssh-add ~\/\.ssh\/id"\?/,
     );
-    expect(problems).toMatch(/a\.yml:6:1 answers the command "passwd", which no session that is run has\n {2}Write it as/);
+    expect(problems).toMatch(/a\.yml:6:1 answers the command "passwd", which isn't in any session that is run\n {2}Write it exactly as/);
     expect(problems).toMatch(/b\.yml:3:\d+ .*"answers\.0\.typed\.0\.after"/);
     expect(problems).not.toContain('a.yml:2');
   });
@@ -124,7 +124,7 @@ describe('npm run verify -- --static', () => {
     const { problems } = await verify();
     expect(problems).toMatch(/a\.yml:3:\d+ "answers\.0\.typed\.0" .*needs either "text" or "printedBy"/);
     expect(problems).toMatch(/b\.yml:2:\d+ "answers" .*declare it in "standIns"/);
-    expect(problems).toMatch(/c\.yml:2:\d+ "answers" .*are printed on "phone", which is none of the machines/);
+    expect(problems).toMatch(/c\.yml:2:\d+ "answers" .*are printed on "phone", which isn't one of the machines/);
     expect(problems).toMatch(/d\.yml:3:\d+ "answers\.0\.typed\.0\.printedBy\.command" .*must begin with a prompt/);
   });
 
@@ -155,7 +155,7 @@ describe('npm run verify -- --static', () => {
     });
     const { problems } = await verify();
     expect(problems).toMatch(/a\.yml:4:5 "disks\.1" is "20G": must be a size such as 512M or 1G, of at most 8G/);
-    expect(problems).toMatch(/b\.yml:2:8 "disks" is .*: needs "kind: machine", which alone has disks/);
+    expect(problems).toMatch(/b\.yml:2:8 "disks" is .*: needs "kind: machine": only that kind has disks/);
     expect(problems).toMatch(/d\.yml:4:\d+ "machines\.client\.disks" .*: needs "kind: machine"/);
     expect(problems).not.toMatch(/"machines\.vm/);
     expect(problems).toMatch(/e\.yml:2:8 "disks" .*: belong to one of the machines: name them there/);
@@ -170,10 +170,10 @@ describe('npm run verify -- --static', () => {
       'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\n  client: { kind: computer }\n',
     });
     const { problems } = await verify();
-    expect(problems).toMatch(/wiki\/a\.md:7:1 is for "clint", which isn't among the machines of its checks\n {2}Did you mean "client"\?/);
+    expect(problems).toMatch(/wiki\/a\.md:7:1 is for "clint", which isn't one of the machines in its sidecar\n {2}Did you mean "client"\?/);
     expect(problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "machines\.client\.kind"/);
     write({ 'checks/wiki/b.yml': 'hosts: ["192.0.2.1 server2"]\nmachines:\n  server: {}\ncarries: [{ file: /root/a, from: server, to: elsewhere }]\n' });
-    expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "carries\.0\.to" is "elsewhere": is none of the machines: server/);
+    expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:4:\d+ "carries\.0\.to" is "elsewhere": isn't one of the machines: server/);
     // A long value is truncated, so that the message after it is seen.
     write({ 'checks/wiki/b.yml': `hosts: ["192.0.2.1 server2"]\nmachines:\n  server: { setup: "${'true; '.repeat(40)}" }\n` });
     expect((await verify()).problems).toMatch(/checks\/wiki\/b\.yml:3:\d+ "machines\.server" is .{1,81}: has no address: no line of "hosts" names server/);

@@ -9,8 +9,8 @@ export function formula(source: string, { isBlock, line, column }: Position & { 
   try {
     return { type: 'inlineMath', value: source.trim(), element: mathElement(source, isBlock) };
   } catch (error) {
-    const message = `has a formula that can't be set: ${error instanceof Error ? error.message : ''}`;
-    const hint = 'Write it as LaTeX has it; https://temml.org/docs/en/supported lists what is known. For code, name the language latex.';
+    const message = `has a formula that can't be typeset: ${error instanceof Error ? error.message : ''}`;
+    const hint = 'Write it in LaTeX; https://temml.org/docs/en/supported lists what is supported. For code, set the language to latex.';
     context.problems.push({ file: context.file, line, column, message, hint });
     return undefined;
   }

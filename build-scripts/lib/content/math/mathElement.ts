@@ -60,7 +60,7 @@ function elementOf(markup: string): MathElement {
     }
   }
   const [element] = root.children;
-  if (element === undefined || typeof element === 'string') throw new Error('There is nothing to be set');
+  if (element === undefined || typeof element === 'string') throw new Error('There is nothing to typeset');
   return element;
 }
 

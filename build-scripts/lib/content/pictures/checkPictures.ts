@@ -43,16 +43,16 @@ const HEAVY = 500_000;
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
   if (form === 'other')
     return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
-  if (!isWhole) return { message: `shows ${src}, whose file ends too early`, hint: 'Copy the picture again from where it came from.' };
+  if (!isWhole) return { message: `shows ${src}, whose file is truncated`, hint: 'Copy the picture again from its source.' };
   if (form === 'svg') return undefined;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
-    return { message: `shows ${src}, which is ${width} × ${height} pixels large`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
+    return { message: `shows ${src}, which is ${width} × ${height} pixels`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };
   }
   if (bytes <= HEAVY) return undefined;
-  const hint = `It is ${width} × ${height} pixels. Readers get smaller copies of it; who opens or shares the picture alone gets all of it. 1,920 pixels across are enough.`;
+  const hint = `It is ${width} × ${height} pixels. Readers get smaller copies of it, but anyone who opens or shares the picture itself gets all of it. 1,920 pixels across are enough.`;
   return {
     message: `shows ${src}, which weighs ${weightOf(bytes)}`,
-    hint: form === 'gif' ? 'Show a film as a link, or fewer and smaller frames.' : hint,
+    hint: form === 'gif' ? 'Link to a video instead, or use fewer and smaller frames.' : hint,
     isWarning: true,
   };
 }
@@ -66,6 +66,6 @@ function drawingFaults(file: string): Problem[] {
   if (facts?.form !== 'svg') return [];
   const faults = svgFaults(readFileSync(file, 'utf8'));
   const hint = 'Give its svg element a viewBox, such as viewBox="0 0 960 540".';
-  const unsized = facts.size ? [] : [{ line: 1, column: 1, message: 'has no size, so the page can’t keep room for it', hint }];
+  const unsized = facts.size ? [] : [{ line: 1, column: 1, message: 'has no size, so the page can’t reserve space for it', hint }];
   return [...faults, ...unsized].map((fault) => ({ file: displayPath(file), ...fault, isWarning: true }));
 }

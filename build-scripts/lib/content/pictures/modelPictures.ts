@@ -70,8 +70,6 @@ async function variantsFor(published: readonly CompiledDocument[], { files: { im
 function unreadable(published: readonly CompiledDocument[], { faults }: PictureVariants): Problem[] {
   return shownIn(published).flatMap(({ src, ...place }): Problem[] => {
     const fault = faults.get(src);
-    return fault === undefined
-      ? []
-      : [{ ...place, message: `shows ${src}, which can't be read: ${fault}`, hint: 'Save the picture again from where it came from.' }];
+    return fault === undefined ? [] : [{ ...place, message: `shows ${src}, which can't be read: ${fault}`, hint: 'Save the picture again from its source.' }];
   });
 }

@@ -62,7 +62,7 @@ function faultOf(path: string, file: string, images: ReadonlyMap<string, string>
   const [width, height] = factsOf(file)?.size ?? [0, 0];
   if (width <= MAX_WIDTH && width <= height * MAX_RATIO) return undefined;
   return {
-    message: `is ${width} × ${height} units large, too wide for a phone`,
-    hint: `Draw it upright and at most ${MAX_WIDTH} units wide; 360 are a phone’s window.`,
+    message: `is ${width} × ${height} units, too wide for a phone`,
+    hint: `Draw it upright and at most ${MAX_WIDTH} units wide; a phone’s window is 360 wide.`,
   };
 }

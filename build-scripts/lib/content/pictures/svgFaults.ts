@@ -10,15 +10,15 @@ interface Suspect {
   readonly hint: string;
 }
 
-const NEVER_RUNS = 'Remove it: it never runs in a page, and the site’s policy blocks it where the drawing is opened alone.';
-const NOT_LOADED = 'Put what it names into the drawing: a picture loads nothing.';
+const NEVER_RUNS = 'Remove it: it never runs in a page, and the site’s policy blocks it when the drawing is opened on its own.';
+const NOT_LOADED = 'Put what it refers to into the drawing: a picture can’t load anything.';
 
 /** What a drawing may hold that doesn't do what its author expects, or that a stranger has put there. */
 const SUSPECTS: readonly Suspect[] = [
   { pattern: /<script\b/gi, what: 'a script', hint: NEVER_RUNS },
   { pattern: /(?<=\s)on[a-z]+\s*=/gi, what: 'an event handler', hint: NEVER_RUNS },
-  { pattern: /(?:xlink:)?href\s*=\s*["']\s*javascript:/gi, what: 'a link that is a script', hint: NEVER_RUNS },
-  { pattern: /<!ENTITY\b/gi, what: 'an entity of its own', hint: 'Write what it stands for: browsers may not show it.' },
+  { pattern: /(?:xlink:)?href\s*=\s*["']\s*javascript:/gi, what: 'a link that runs a script', hint: NEVER_RUNS },
+  { pattern: /<!ENTITY\b/gi, what: 'a custom entity', hint: 'Write what it stands for: browsers may not show it.' },
   { pattern: /<(?:image|use|feImage)\b[^>]*?href\s*=\s*["'](?!#|data:)[^"']/gi, what: 'a part that is loaded from elsewhere', hint: NOT_LOADED },
   { pattern: /@import\b|url\(\s*["']?(?:https?:)?\/\//gi, what: 'a part that is loaded from elsewhere', hint: NOT_LOADED },
 ];

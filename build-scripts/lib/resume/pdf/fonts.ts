@@ -29,7 +29,7 @@ export function missingCharacter(text: string, name: FontName): string | undefin
 
 function openFont(name: FontName): Font {
   const font = openSync(FONT_FILES[name]);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts; name a file with one.`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} contains several fonts; name a file with only one.`);
   opened.set(name, font);
   return font;
 }

@@ -12,7 +12,7 @@ export function readStoredRecordings(contentDir: string, article: string): reado
   const path = pathOf(contentDir, article);
   if (!existsSync(path)) return [];
   const stored = parseRecordings(readFileSync(path, 'utf8'));
-  if (!stored) throw new Error(`${displayPath(path)} has no recordings of ours in it.\nDelete it and run npm run verify -- ${article} --force.`);
+  if (!stored) throw new Error(`${displayPath(path)} contains no valid recordings.\nDelete it and run npm run verify -- ${article} --force.`);
   return stored;
 }
 

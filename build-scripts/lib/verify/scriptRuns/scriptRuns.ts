@@ -38,7 +38,7 @@ export function readScriptRuns(contentDir: string): ScriptRuns {
   if (!existsSync(path)) return {};
   const { data, error } = scriptRunsFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (data) return data;
-  throw new Error(`${displayPath(path)} doesn't hold runs of scripts: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
+  throw new Error(`${displayPath(path)} doesn't contain script runs: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
 }
 
 /** Adds runs to those that are kept, and drops those of guides that no longer exist. */

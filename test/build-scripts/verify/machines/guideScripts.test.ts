@@ -79,7 +79,7 @@ describeDebianMachines('the scripts of guides', () => {
 
   it('are told of where they do something else', async () => {
     const { failures } = await scripts();
-    expect(failures).toContain('12 runs in the script, but not by the ledger');
+    expect(failures).toContain('12 runs in the script, but not according to the ledger');
     write(GUIDE.replace('none\n```', 'some\n```').replace('$ cat /etc/shadow', '$ cat /etc/hosts > /dev/null'));
     expect((await scripts()).failures).toEqual(expect.arrayContaining([expect.stringContaining('printed something else in the script')]));
   });

@@ -61,6 +61,6 @@ describe('the files of recordings', () => {
     writeRecordings(dir, new Map([['wiki/a', []]]));
     expect(existsSync(join(dir, 'recordings/wiki/a.json'))).toBe(false);
     writeFiles(dir, { 'recordings/wiki/a.json': '[{}]' });
-    expect(() => readStoredRecordings(dir, 'wiki/a')).toThrow('has no recordings of ours in it');
+    expect(() => readStoredRecordings(dir, 'wiki/a')).toThrow('contains no valid recordings');
   });
 });
