@@ -1,17 +1,8 @@
 import type { Block, Inline } from '../core/content/blocks';
-import { inlineText } from '../core/content/inlineText';
 import { renderInline } from './renderInline';
 import { useScrollFocus } from './useScrollFocus';
 
 type TableData = Extract<Block, { type: 'table' }>;
-
-/** From this median length of a row in characters, a table of three columns or more has no room beside one another for its cells on a phone. */
-const LONG_ROW = 120;
-
-function hasLongRows({ head, rows }: TableData): boolean {
-  const lengths = rows.map((row) => inlineText(row.flat()).length).sort((a, b) => a - b);
-  return head.length > 2 && (lengths[lengths.length >> 1] ?? 0) >= LONG_ROW;
-}
 
 /** A table that scrolls inside itself when it is wider than the page. In a guide on a phone, the cells of long rows are below one another. */
 export function Table({ table }: { readonly table: TableData }) {
@@ -27,7 +18,7 @@ export function Table({ table }: { readonly table: TableData }) {
       );
     });
   return (
-    <div className={hasLongRows(table) ? 'table table--lines' : 'table'} dir={table.dir} ref={ref}>
+    <div className={table.hasLongRows ? 'table table--lines' : 'table'} dir={table.dir} ref={ref}>
       <table>
         <thead>
           <tr>{cells(table.head, true)}</tr>

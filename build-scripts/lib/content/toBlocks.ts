@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Heading, PhrasingContent, Table } from 'mdast';
 import type { Block, Inline, ListItem } from '../../../src/core/content/blocks';
+import { inlineText } from '../../../src/core/content/inlineText';
 import type { ArticleNode } from './articleTree';
 import { dirOf } from './directions';
 
@@ -66,7 +67,15 @@ function toTable(node: Table): Block {
   const { dir } = dirOf(node);
   // The style sheet aligns cells left.
   const align = (node.align ?? []).map((side) => side ?? (dir === 'rtl' ? 'right' : null));
-  return { type: 'table', ...(dir ? { dir } : {}), align, head, rows };
+  return { type: 'table', ...(dir ? { dir } : {}), align, head, rows, ...(head.length > 2 && areLong(rows) ? { hasLongRows: true } : {}) };
+}
+
+/** From this median length of its rows in characters, a table of three columns or more has no room for its cells side by side on a phone. */
+const LONG_ROW = 120;
+
+function areLong(rows: readonly (readonly (readonly Inline[])[])[]): boolean {
+  const lengths = rows.map((row) => inlineText(row.flat()).length).sort((a, b) => a - b);
+  return (lengths[lengths.length >> 1] ?? 0) >= LONG_ROW;
 }
 
 function footnoteBlock(definitions: readonly FootnoteDefinition[]): Block {

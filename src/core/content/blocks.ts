@@ -150,6 +150,8 @@ export type Block =
       readonly align: readonly ('left' | 'right' | 'center' | null)[];
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
+      /** The cells have no room beside one another on a phone. */
+      readonly hasLongRows?: true;
     } & Directed)
   /** Alternatives of which a reader needs one, such as the same step on different systems. */
   | ({ readonly type: 'tabs'; readonly tabs: readonly Tab[] } & Directed)
