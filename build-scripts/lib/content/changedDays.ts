@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { displayPath } from '../files/displayPath';
 import { gitDates, gitFault } from '../files/gitDates';
+import { pathBelow } from '../files/pathBelow';
 import { readText, type Report } from './contentFile';
 import { SITE_FILE } from './siteFile';
 import { parseYaml } from './yamlSource';
@@ -28,7 +29,7 @@ export function changedDays(contentDir: string, report: Report): ChangedDay {
   if (fault) report({ file: displayPath(join(contentDir, SITE_FILE)), ...(yaml?.position(['lastUpdated']) ?? { line: 1, column: 1 }), ...FAULTS[fault] });
   const today = new Date().toLocaleDateString('sv-SE');
   const days = gitDates(contentDir);
-  return (path) => days.get(relative(contentDir, path).split(sep).join('/')) ?? today;
+  return (path) => days.get(pathBelow(contentDir, path)) ?? today;
 }
 
 /** Reports no problems: `readSite` does, for the whole file. */

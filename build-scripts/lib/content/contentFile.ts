@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
+import { pathBelow } from '../files/pathBelow';
 import { utf16Of } from './byteOrderMark';
 import type { Problem } from './problem';
 
@@ -29,9 +30,8 @@ interface Below {
 /** The files below a folder that can be read, sorted. */
 export function filesBelow({ dir, contentDir, isWanted = (path) => !isHidden(path) }: Below, report: Report): string[] {
   return entriesOf(dir, contentDir, report)
-    .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => isWanted(relative(dir, path).split(sep).join('/')) && isReadable(path, contentDir, report))
+    .filter((path) => isWanted(pathBelow(dir, path)) && isReadable(path, contentDir, report))
     .sort();
 }
 

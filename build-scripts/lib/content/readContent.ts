@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { displayPath } from '../files/displayPath';
 import { filesIn } from '../files/filesIn';
+import { pathBelow } from '../files/pathBelow';
 import { hiddenFolders, isPublic } from '../files/publicFiles';
 import { articleName } from './articleName';
 import { changedDays, type ChangedDay } from './changedDays';
@@ -60,7 +61,7 @@ export function readContent(contentDir: string): ContentFiles {
   const problems: Problem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const below = (name: string) => filesBelow({ dir: join(contentDir, name), contentDir }, report);
-  const pathIn = (name: string, file: string) => pathBelow(join(contentDir, name), file);
+  const pathIn = (name: string, file: string) => addressPath(join(contentDir, name), file);
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
   const dayOf = changedDays(contentDir, report);
   YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
@@ -109,10 +110,8 @@ export function readContent(contentDir: string): ContentFiles {
   };
 }
 
-/** A path below a folder as addresses have it: with slashes, and in NFC; names of files from macOS may be in NFD. */
-function pathBelow(dir: string, file: string): string {
-  return relative(dir, file).split(sep).join('/').normalize();
-}
+/** A path as addresses have it, in NFC: file names from macOS may be in NFD. */
+const addressPath = (dir: string, file: string) => pathBelow(dir, file).normalize();
 
 /** The files to copy to the root of the site, with a warning for each hidden folder that isn't copied. */
 function publicFilesIn(contentDir: string, report: Report): Map<string, string> {
@@ -129,7 +128,7 @@ function publicFilesIn(contentDir: string, report: Report): Map<string, string> 
     });
   }
   const files = filesBelow({ dir, contentDir, isWanted: isPublic }, report);
-  return new Map(files.map((file) => [`/${pathBelow(dir, file)}`, file]));
+  return new Map(files.map((file) => [`/${addressPath(dir, file)}`, file]));
 }
 
 const isPicture = (file: string) => PICTURE_NAME.test(file);
@@ -181,9 +180,9 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
     .filter((path) => path.endsWith('.md') && basename(path) !== 'README.md')
     .flatMap((path) => {
       const text = readText(path, report);
-      const inner = pathBelow(dir, dirname(path));
+      const inner = addressPath(dir, dirname(path));
       if (text === undefined) return [];
-      const name = articleName(pathBelow(dir, path));
+      const name = articleName(addressPath(dir, path));
       return [withDay({ folder, file: displayPath(path), name, ...(inner === '' ? {} : { below: inner }), text }, dayOf(path))];
     });
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { pathBelow } from './pathBelow';
 
 /** What describes the folder, and what tools leave in it: a repository's files would publish its whole history. */
 const LEFT_OUT = /^README\.md$|(?:^|\/)\.(?:DS_Store|git[^/]*|hg|svn|idea|vscode|obsidian|trash)(?:\/|$)/;
@@ -21,7 +22,7 @@ export function hiddenFolders(paths: readonly string[]): string[] {
 export function publicFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(dir, path)).isFile())
-    .map((path) => relative(dir, join(dir, path)).replaceAll('\\', '/'))
+    .map((path) => pathBelow(dir, join(dir, path)))
     .filter(isPublic)
     .sort();
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { pathBelow } from '../files/pathBelow';
 import { record, textOf } from './frontMatter';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
@@ -16,7 +17,7 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
   const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
   const base = textOf(data['baseurl']) || written('baseUrl');
   const url = textOf(data['baseURL']) || textOf(data['url']) || textOf(data['site_url']) || written('url');
-  const file = path === undefined ? '' : relative(dir, path).split(sep).join('/');
+  const file = path === undefined ? '' : pathBelow(dir, path);
   return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), file, data, text };
 }
 

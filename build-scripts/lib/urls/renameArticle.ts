@@ -1,11 +1,12 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileAll } from '../compiling/compileAll';
 import { isHidden, statIfThere } from '../content/contentFile';
 import { createModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
+import { pathBelow } from '../files/pathBelow';
 import { modelInput } from '../compiling/modelInput';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
@@ -45,7 +46,7 @@ function readTexts(contentDir: string): ContentTexts {
 const isFile = (path: string) => statIfThere(path)?.isFile() ?? false;
 
 function pathsIn(contentDir: string): string[] {
-  return entriesBelow(contentDir).map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).split(sep).join('/'));
+  return entriesBelow(contentDir).map(({ parentPath, name }) => pathBelow(contentDir, join(parentPath, name)));
 }
 
 /** Files are replaced: a symbolic link would become a copy, and a link to a renamed file would lead nowhere. */
@@ -65,7 +66,7 @@ function faultsOfLinks(contentDir: string, changes: ContentChanges): Problem[] {
 
 /** Where a link leads in the content folder; empty when nowhere. */
 function targetOf(link: string, contentDir: string): string {
-  return statIfThere(link) ? relative(realpathSync(contentDir), realpathSync(link)).split(sep).join('/') : '';
+  return statIfThere(link) ? pathBelow(realpathSync(contentDir), realpathSync(link)) : '';
 }
 
 interface Renaming {
