@@ -11,7 +11,7 @@ export function restorePlace(place: number): void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    TAKEOVER_EVENTS.forEach((deed) => window.removeEventListener(deed, stop));
+    TAKEOVER_EVENTS.forEach((type) => window.removeEventListener(type, stop));
   };
   const observer = new ResizeObserver(() => {
     if (page.scrollHeight - window.innerHeight < place) return;
@@ -19,7 +19,7 @@ export function restorePlace(place: number): void {
     stop();
   });
   const timer = setTimeout(stop, TIMEOUT_MS);
-  TAKEOVER_EVENTS.forEach((deed) => window.addEventListener(deed, stop, { passive: true }));
+  TAKEOVER_EVENTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   observer.observe(document.body);
 }
 

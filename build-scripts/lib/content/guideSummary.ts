@@ -86,7 +86,7 @@ export function factsOf(
   return knownFacts(facts);
 }
 
-/** The stand-ins of a guide's checks as one text; null if there were none. */
+/** Says in one sentence what stood in while a guide was checked; null if nothing did. */
 export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stood in: ${standIns.join('. ')}.` : null);
 
 /** The later of a guide's last update and review. */

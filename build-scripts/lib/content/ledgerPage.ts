@@ -77,7 +77,7 @@ function checkedArticle(known: Known, releases: readonly ReleaseName[]): Checked
   };
 }
 
-/** The stand-ins of an article's checks, as shown to readers. */
+/** Describes, for readers, what stood in while an article was checked. */
 export function standInsOf({ folder, id }: Pick<Known['document'], 'folder' | 'id'>, { plans }: ContentModel): string[] {
   return standInTexts(plans.get(`${folder}/${id}`));
 }

@@ -100,7 +100,7 @@ class ScriptContext {
     return this.fenceOf(code)?.on ?? '';
   }
 
-  /** How many blocks are run or written on each machine; '' stands for those that name none. */
+  /** Counts the blocks that run or are written on each machine, by its name; '' for blocks that don't name one. */
   countMachines(codes: readonly CodeBlock[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const code of codes) {

@@ -61,7 +61,7 @@ function ownersOf({ parts }: GuideScript, machines: readonly MachinePlan[]): Rea
   return new Map(done.map(([number, { machine }]) => [number, roles.includes(machine) ? machine : (roles[0] ?? '')]));
 }
 
-/** A user with sudo runs it, or root if there is no sudo. A single machine stands for all of the guide's. */
+/** Runs as a user if the machine has sudo, otherwise as root. A machine that is the only one plays every role of the guide. */
 function callOf({ article: { values, plan } }: Run, { text, mainMachine }: GuideScript, { role, packages }: MachinePlan) {
   const hasSudo = packages.includes('sudo');
   const isMain = mainMachine === '' && role === machinesOf(plan)[0]?.role;

@@ -169,11 +169,11 @@ interface Run {
   readonly weight: number;
 }
 
-/** By the index of the message word that a stretch ends with. */
+/** By the index of the message word that a run ends with. */
 type Runs = ReadonlyMap<number, Run>;
 const NO_RUNS: Runs = new Map();
 
-/** The heaviest shared stretch, and the index of its last word in the body. */
+/** The heaviest shared run, and the index of its last word in the body. */
 function heaviestCommonRun(words: readonly string[], message: readonly string[], weigh: WeighWord): Run & { readonly last: number } {
   const positions = positionsOf(message.map(stemOf));
   let best = { first: -1, last: -1, weight: 0 };
@@ -186,22 +186,22 @@ function heaviestCommonRun(words: readonly string[], message: readonly string[],
     const ends = positions.get(stemOf(word));
     // Most words of a body don't occur in the message, nor near one that does.
     if (!ends && recent.length === 0) return;
-    const stretches = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_RUNS;
-    for (const stretch of stretches.values()) if (stretch.weight > best.weight) best = { last, ...stretch };
-    const latest = [stretches, ...recent.slice(0, GAP_WORDS)];
+    const runs = ends ? new Map(ends.map((position) => [position, longer(position)])) : NO_RUNS;
+    for (const run of runs.values()) if (run.weight > best.weight) best = { last, ...run };
+    const latest = [runs, ...recent.slice(0, GAP_WORDS)];
     recent = latest.some(({ size }) => size > 0) ? latest : [];
   });
   return best;
 }
 
-/** The heaviest stretch that a word at a position of the message extends, less the cost of skipped words; of equals the nearest. */
+/** The heaviest run that a word at a position of the message extends, less the cost of skipped words; of equals the nearest. */
 function heaviestBefore(recent: readonly Runs[], position: number): Run | undefined {
   let best: Run | undefined;
-  recent.forEach((stretches, skipped) => {
-    for (let missed = 0; stretches.size > 0 && missed <= GAP_WORDS; missed += 1) {
-      const stretch = stretches.get(position - missed - 1);
-      const weight = (stretch?.weight ?? 0) - GAP_COST * Math.max(skipped, missed);
-      if (stretch && weight > (best?.weight ?? 0)) best = { first: stretch.first, weight };
+  recent.forEach((runs, skipped) => {
+    for (let missed = 0; runs.size > 0 && missed <= GAP_WORDS; missed += 1) {
+      const run = runs.get(position - missed - 1);
+      const weight = (run?.weight ?? 0) - GAP_COST * Math.max(skipped, missed);
+      if (run && weight > (best?.weight ?? 0)) best = { first: run.first, weight };
     }
   });
   return best;

@@ -36,7 +36,7 @@ export function readWords(documents: readonly FoldedDocument[], pieceLength: num
   return { postings: counter.postings, joined: joinedTokens(occurrences) };
 }
 
-/** The tokens that don't end others much more often than they stand alone. */
+/** Leaves out the tokens that occur as the end of longer tokens far more often than on their own (`SHARDS.joinedRatio`). */
 function joinedTokens(occurrences: ReadonlyMap<string, number>): ReadonlySet<string> {
   const inside = new Map<string, number>();
   for (const [token, count] of occurrences) {
