@@ -9,7 +9,8 @@ const BODY = [
   '```console run\n$ true\n```',
   '```console run only="Debian 13"\n$ false\n```',
   '## Add a disk',
-  '```console norun="needs a \'disk\'"\n$ lsblk\n```',
+  '```console norun="needs a \'disk\'"\n$ lsblk\n$ blkid\n```',
+  '```bash norun="needs a \'disk\'" title="/usr/local/bin/mount-it"\ntrue\n```',
   '```yaml\na: 1\n```',
   '## Mount it',
   '```console norun="needs a \'disk\'"\n$ mount /dev/sdb1\n```',
@@ -43,6 +44,7 @@ async function pageOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debi
     undefined,
     undefined,
     undefined,
+    undefined,
     { 'Debian 13': { state: 'failed', exit: 1, date: '2026-11-05' } as const },
   ];
   const ledger = { 'wiki/a': ledgerOf(unchecked, 'a', runs), 'blog/b': ledgerOf(unchecked, 'b', [runsOfPost]) };
@@ -50,12 +52,12 @@ async function pageOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debi
 }
 
 describe('the page of the ledger', () => {
-  it('L1 counts, for each release, what was run there and what was not, and knows the oldest run', async () => {
+  it('L1 counts, for each release, the commands and how many of them were run there, and knows the oldest run', async () => {
     const { asOf, releases } = await pageOf(SIDECAR);
     expect(asOf).toBe('2026-11-05');
     expect(releases).toEqual([
-      { name: 'Debian 13', executed: 2, notRun: 4, oldest: '2026-11-03' },
-      { name: 'Debian 12', executed: 2, notRun: 3, oldest: '2026-10-30' },
+      { name: 'Debian 13', executed: 2, commands: 7, oldest: '2026-11-03' },
+      { name: 'Debian 12', executed: 2, commands: 6, oldest: '2026-10-30' },
     ]);
   });
 
@@ -68,10 +70,10 @@ describe('the page of the ledger', () => {
           {
             path: '/wiki/a',
             title: 'T',
-            counts: [2, 0, 4, 0],
+            counts: [2, 0, 5, 0],
             runs: [
-              { executed: 2, notRun: 3 },
-              { executed: 1, notRun: 3 },
+              { executed: 2, commands: 6 },
+              { executed: 1, commands: 5 },
             ],
             oldest: '2026-11-02',
             elsewhere: [],
@@ -79,7 +81,7 @@ describe('the page of the ledger', () => {
             notRun: [
               {
                 text: 'needs a ‘disk’',
-                count: 2,
+                count: 3,
                 sections: [
                   { path: '/wiki/a#add-a-disk', title: 'Add a disk' },
                   { path: '/wiki/a#mount-it', title: 'Mount it' },
@@ -98,8 +100,8 @@ describe('the page of the ledger', () => {
             title: 'T',
             counts: [1, 0, 0, 0],
             runs: [
-              { executed: 0, notRun: 1 },
-              { executed: 1, notRun: 0 },
+              { executed: 0, commands: 1 },
+              { executed: 1, commands: 1 },
             ],
             oldest: '2026-10-30',
             elsewhere: [],
@@ -114,11 +116,19 @@ describe('the page of the ledger', () => {
   it('L1 says why an article is run on one release alone, and counts nothing of it for the others', async () => {
     const { checked, releases } = await pageOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
     expect(checked[0]?.articles[0]).toMatchObject({
-      runs: [{ executed: 2, notRun: 3 }, null],
+      runs: [{ executed: 2, commands: 6 }, null],
       oldest: '2026-11-03',
       elsewhere: ['Debian 12: not run. Debian 12 has no such disk.'],
     });
-    expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, notRun: 0, oldest: '2026-10-30' });
+    expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, commands: 1, oldest: '2026-10-30' });
+  });
+
+  it('L1 names what a script file isn’t run for without counting it as a command', async () => {
+    const texts = { 'wiki/a.md': wiki({ body: '```bash norun="needs a disk" title="/usr/local/bin/mount-it"\ntrue\n```' }) };
+    const ledger = { 'wiki/a': ledgerOf(await modelFrom(texts), 'a', [undefined]) };
+    expect(ledgerData(await modelFrom(texts, { ledger })).checked[0]?.articles[0]?.notRun).toEqual([
+      { text: 'needs a disk', count: 0, sections: [{ path: '/wiki/a', title: 'T' }] },
+    ]);
   });
 
   it('L1 has nothing to say of a site without checks', async () => {

@@ -6,12 +6,12 @@ import { LEDGER } from './ledgerSample';
 const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
 
 describe('LedgerPage', () => {
-  it('L1 says of each release how many blocks were run, how many were not, and when the oldest run was', () => {
+  it('L1 says of each release how many commands were run, how many were not, and when the oldest run was', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const releases = screen.getAllByRole('term').map(({ parentElement }) => textOf(parentElement));
     expect(releases).toEqual([
-      'Debian 133of 5 sessions and scripts executed2 not run, oldest run 1 Aug 2025',
-      'Debian 121of 1 sessions and scripts executed0 not run',
+      'Debian 131,253of 1,374 commands executed121 not run, oldest run 1 Aug 2025',
+      'Debian 121of 1 command executed0 not run',
     ]);
     expect(screen.getByRole('heading', { name: 'How it is done' })).toBeInTheDocument();
     expect(screen.getByText('2 August 2025')).toHaveAttribute('datetime', '2025-08-02');
@@ -40,14 +40,14 @@ describe('LedgerPage', () => {
     expect(within(table).getByText('1 Aug 2025')).toHaveAttribute('datetime', '2025-08-01');
   });
 
-  it('L2 says of each article what stood in, and where blocks are that were not run, and why', () => {
+  it('L2 says of each article what stood in, and where commands are that were not run, and why', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const row = (name: RegExp) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
     const [guide, post] = [row(/SSH/), row(/containers/)];
     expect(guide.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
     expect(guide.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
       'A network namespace in place of the bastion',
-      'needs a second disk (2 blocks): Keys, Agents',
+      'needs a second disk (2 commands): Keys, Agents',
       'commands in the running text: Keys',
     ]);
     expect(['What stood in (1)', '3 not run, and why'].map((title) => guide.getByText(title).closest('details')?.open)).toEqual([false, false]);

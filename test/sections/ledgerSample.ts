@@ -3,8 +3,8 @@ import type { LedgerData } from '../../src/core/content/checkedArticles';
 export const LEDGER: LedgerData = {
   asOf: '2025-08-02',
   releases: [
-    { name: 'Debian 13', executed: 3, notRun: 2, oldest: '2025-08-01' },
-    { name: 'Debian 12', executed: 1, notRun: 0, oldest: null },
+    { name: 'Debian 13', executed: 1_253, commands: 1_374, oldest: '2025-08-01' },
+    { name: 'Debian 12', executed: 1, commands: 1, oldest: null },
   ],
   checked: [
     {
@@ -14,7 +14,7 @@ export const LEDGER: LedgerData = {
           path: '/wiki/ssh',
           title: 'SSH',
           counts: [3, 1, 0, 2],
-          runs: [{ executed: 3, notRun: 2 }, null],
+          runs: [{ executed: 3, commands: 5 }, null],
           oldest: '2025-08-01',
           elsewhere: ['Debian 12: not run. It has another version.'],
           standIns: ['A network namespace in place of the bastion'],
@@ -40,8 +40,8 @@ export const LEDGER: LedgerData = {
           title: '🐳 The story of containers',
           counts: [1, 0, 0, 0],
           runs: [
-            { executed: 0, notRun: 1 },
-            { executed: 1, notRun: 0 },
+            { executed: 0, commands: 1 },
+            { executed: 1, commands: 1 },
           ],
           oldest: '2025-08-02',
           elsewhere: [],

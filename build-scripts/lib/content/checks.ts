@@ -27,6 +27,8 @@ export interface CheckedBlocks {
   readonly coverage: Coverage | null;
   /** The releases on which commands were executed, newest first. */
   readonly releases: readonly ReleaseCoverage[];
+  /** The same of every release, with those on which nothing was executed; null for an article that was never checked. */
+  readonly byRelease: ReadonlyMap<ReleaseName, Coverage> | null;
 }
 
 type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
@@ -52,9 +54,10 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
     const check = entry ? describe(entry, { ranOn, only }) : { state: 'changed' as const, text: 'changed since its last check' };
     return check ? { ...rest, check } : rest;
   });
-  if (!article) return { blocks: checked, summary: null, coverage: null, releases: [] };
-  const releases = ranOn.map((release) => ({ release, ...coverageOn(release, seen) })).filter(({ executed }) => executed > 0);
-  return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases };
+  if (!article) return { blocks: checked, summary: null, coverage: null, releases: [], byRelease: null };
+  const byRelease = new Map(RELEASE_NAMES.map((release) => [release, coverageOn(release, seen)]));
+  const releases = [...byRelease].map(([release, coverage]) => ({ release, ...coverage })).filter(({ executed }) => executed > 0);
+  return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases, byRelease };
 }
 
 /** The coverage with the largest share; the newest of equals. */
@@ -138,8 +141,8 @@ function countCommands(codes: readonly CheckedCode[]): number {
   return codes.reduce((sum, { block }) => sum + commandsIn(block), 0);
 }
 
-/** A script with a title is a file, not a command of the guide's; any other counts as one. */
-function commandsIn({ language, title, lines }: CodeBlock): number {
+/** How many commands a block counts for. A script with a title is a file, not a command of the guide's; any other counts as one. */
+export function commandsIn({ language, title, lines }: Pick<CodeBlock, 'language' | 'title' | 'lines'>): number {
   if (language === 'console') return lines.filter(({ role }) => role === 'command').length;
   return language === 'bash' && title === undefined ? 1 : 0;
 }

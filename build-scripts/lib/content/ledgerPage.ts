@@ -1,5 +1,6 @@
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../../src/core/content/checkedArticles';
+import type { Coverage } from '../../../src/core/content/commandsRun';
 import type { SitePageLink } from '../../../src/core/content/pages';
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
@@ -7,6 +8,7 @@ import { RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import { findEntry, runsOn, type ArticleLedger, type BlockRun } from './ledger';
 import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
+import { checkedBlocks, commandsIn, type CheckedBlocks } from './checks';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
 import { countShades, latestCheck } from './ledgerFigures';
@@ -17,6 +19,7 @@ interface Known {
   readonly document: ValidDocument<'wiki' | 'blog'>;
   readonly ledger: ArticleLedger;
   readonly plan: CheckPlan | undefined;
+  readonly coverage: CheckedBlocks['byRelease'];
 }
 
 /** What the ledger's page says about each release, and about each article that the ledger knows. */
@@ -24,7 +27,9 @@ export function ledgerData(model: ContentModel): LedgerData {
   const known = [...model.wiki.all, ...model.blog.all].flatMap((document): Known[] => {
     const key = `${document.folder}/${document.id}`;
     const ledger = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
-    return ledger && ledger.blocks.length > 0 ? [{ document, ledger, plan: model.plans.get(key) }] : [];
+    return ledger && ledger.blocks.length > 0
+      ? [{ document, ledger, plan: model.plans.get(key), coverage: checkedBlocks(document, model.ledger).byRelease }]
+      : [];
   });
   const releases = RELEASE_NAMES.map((name) => totalOf(name, known)).filter(({ executed }) => executed > 0);
   const names = releases.map(({ name }) => name);
@@ -44,17 +49,16 @@ function groupsOf(known: readonly Known[], { categories }: ContentModel): { read
 
 function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease & { readonly name: ReleaseName } {
   const all = known.flatMap((each) => releaseOf(name, each) ?? []);
-  const sum = (field: 'executed' | 'notRun') => all.reduce((total, each) => total + each[field], 0);
-  return { name, executed: sum('executed'), notRun: sum('notRun'), oldest: oldestOf(all.flatMap(({ oldest }) => oldest ?? [])) };
+  const sum = (field: 'executed' | 'commands') => all.reduce((total, each) => total + each[field], 0);
+  return { name, executed: sum('executed'), commands: sum('commands'), oldest: oldestOf(all.flatMap(({ oldest }) => oldest ?? [])) };
 }
 
-/** An article's blocks on a release that it is run on; null for any other. */
-function releaseOf(name: ReleaseName, { document, ledger, plan }: Known): CheckedRelease | null {
-  if (plan?.only?.includes(name) === false) return null;
-  const there = runsOn(document.fences, ledger, name);
-  const executed = there.flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
-  const notRun = there.filter(({ fence, run }) => isCommand(fence) && run?.state !== 'executed').length;
-  return { name, executed: executed.length, notRun, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };
+/** An article's commands on a release that it is run on, counted as on its own page; null for any other. */
+function releaseOf(name: ReleaseName, { document, ledger, plan, coverage }: Known): (Coverage & Pick<CheckedRelease, 'oldest'>) | null {
+  const commands = plan?.only?.includes(name) === false ? undefined : coverage?.get(name);
+  if (!commands) return null;
+  const executed = runsOn(document.fences, ledger, name).flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
+  return { ...commands, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };
 }
 
 function oldestOf(days: readonly string[]): string | null {
@@ -69,7 +73,7 @@ function checkedArticle(known: Known, releases: readonly ReleaseName[]): Checked
     path: routeOf(document),
     title: document.meta.title,
     counts: countShades(ledger),
-    runs: runs.map((run) => run && { executed: run.executed, notRun: run.notRun }),
+    runs: runs.map((run) => run && { executed: run.executed, commands: run.commands }),
     oldest: oldestOf(runs.flatMap((run) => run?.oldest ?? [])),
     elsewhere: RELEASE_NAMES.filter((name) => only?.includes(name) === false).map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim()),
     standIns: standInTexts(plan),
@@ -86,15 +90,15 @@ function standInTexts(plan: CheckPlan | undefined): string[] {
   return (plan?.standIns ?? []).map(({ what }) => curlyQuotes(what));
 }
 
-/** The reasons for which blocks aren't run on any release, in the order of the page. */
+/** The reasons for which commands and scripts aren't run on any release, in the order of the page. */
 function reasonsOf({ document, ledger }: Known): NotRunReason[] {
   const reasons = new Map<string, { count: number; sections: Map<string, SitePageLink> }>();
-  for (const { fence, section } of withSections(document)) {
+  for (const { fence, commands, section } of withSections(document)) {
     const states = Object.values(findEntry(ledger, fence)?.runs ?? {}).map(({ state }) => state);
     if (!isCommand(fence) || states.includes('executed')) continue;
     const reason = reasonOf(fence, states.includes('failed'));
     const found = reasons.get(reason) ?? { count: 0, sections: new Map<string, SitePageLink>() };
-    found.count += 1;
+    found.count += commands;
     found.sections.set(section.path, section);
     reasons.set(reason, found);
   }
@@ -107,16 +111,16 @@ function reasonOf({ norun, isBare }: CheckedFence, hasFailed: boolean): string {
   return hasFailed ? 'failed when it was run' : 'changed since its last run';
 }
 
-/** Each code block with its section: the nearest heading above it, or the article itself. */
-function withSections(document: Known['document']): { readonly fence: CheckedFence; readonly section: SitePageLink }[] {
+/** Each code block with its number of commands and its section: the nearest heading above it, or the article itself. */
+function withSections(document: Known['document']): { readonly fence: CheckedFence; readonly commands: number; readonly section: SitePageLink }[] {
   const path = routeOf(document);
   let section: SitePageLink = { path, title: plainTitle(document.meta.title) };
   return document.blocks.flatMap((block) => {
     if (block.type === 'heading') section = { path: `${path}#${block.id}`, title: inlineText(block.children) };
     const here = section;
-    return codeBlocksOf([block]).flatMap(({ hash, ordinal = 1 }) => {
-      const fence = document.fences.find((each) => each.hash === hash && each.ordinal === ordinal);
-      return fence ? [{ fence, section: here }] : [];
+    return codeBlocksOf([block]).flatMap((code) => {
+      const fence = document.fences.find(({ hash, ordinal }) => hash === code.hash && ordinal === (code.ordinal ?? 1));
+      return fence ? [{ fence, commands: commandsIn(code), section: here }] : [];
     });
   });
 }

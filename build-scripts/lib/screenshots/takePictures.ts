@@ -93,9 +93,9 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Images load when they come into view, so each is scrolled there once. */
+/** Images load when they come into view, so each that the window has is scrolled there once. */
 async function showAllImages(page: Page): Promise<void> {
-  for (const image of await page.locator('.lazy-image').all()) {
+  for (const image of await page.locator('.lazy-image').filter({ visible: true }).all()) {
     await image.scrollIntoViewIfNeeded();
     await page.waitForTimeout(SETTLE_MS);
   }

@@ -1,18 +1,17 @@
+import type { Coverage } from './commandsRun';
 import type { LedgerPart } from './lists';
 
-/** How an article's blocks went on one release. */
-export interface CheckedRelease {
+/** How all articles went on one release. */
+export interface CheckedRelease extends Coverage {
   readonly name: string;
-  readonly executed: number;
-  /** Sessions and scripts without a run. */
-  readonly notRun: number;
   /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
   readonly oldest: string | null;
 }
 
-/** Why some blocks of an article aren't run, and the sections that they are in. */
+/** Why some commands of an article aren't run, and the sections that they are in. */
 export interface NotRunReason {
   readonly text: string;
+  /** How many commands; 0 if it holds for script files alone, which aren't counted as commands. */
   readonly count: number;
   readonly sections: readonly { readonly path: string; readonly title: string }[];
 }
@@ -24,7 +23,7 @@ export interface CheckedArticle {
   /** Its code blocks of each shade, in the order of the shades. */
   readonly counts: readonly number[];
   /** How it went on each release, in the order of the releases; null for one that it isn't meant for. */
-  readonly runs: readonly (Pick<CheckedRelease, 'executed' | 'notRun'> | null)[];
+  readonly runs: readonly (Coverage | null)[];
   /** The day of the oldest of its runs, YYYY-MM-DD; null without any. */
   readonly oldest: string | null;
   /** The releases that it isn't meant to run on, with the reason. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckedArticle, CheckedGroup, LedgerData, NotRunReason } from '../../core/content/checkedArticles';
+import type { Coverage } from '../../core/content/commandsRun';
 import { shortDate } from '../../core/site/shortDate';
 import { CardTitle } from '../../ui/CardTitle';
 import { LedgerStrip } from '../../ui/LedgerStrip';
@@ -8,7 +9,7 @@ import { SiteLink } from '../../ui/SiteLink';
 type CheckedTableProps = Pick<LedgerData, 'releases' | 'checked'>;
 
 /**
- * How each article went on each release, under its category: how many of its sessions and scripts were executed. The style
+ * How each article went on each release, under its category: how many of its commands were executed. The style
  * sheet lays out the rows, on a phone in several lines under the same head; some browsers then don't take it for a table, so its
  * roles are explicit.
  */
@@ -62,8 +63,8 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
         <LedgerStrip counts={counts} />
       </th>
       {runs.map((run, place) => (
-        <td key={place} role="cell" className={run?.notRun === 0 ? 'checks__whole' : undefined}>
-          {run ? `${run.executed} of ${run.executed + run.notRun}` : '–'}
+        <td key={place} role="cell" className={isWhole(run) ? 'checks__whole' : undefined}>
+          {run && run.commands > 0 ? `${run.executed} of ${run.commands}` : '–'}
         </td>
       ))}
       <td role="cell" className="checks__oldest">
@@ -81,6 +82,8 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
   );
 }
 
+const isWhole = (run: Coverage | null) => run !== null && run.commands > 0 && run.executed === run.commands;
+
 function Folds({ standIns, notRun }: Pick<CheckedArticle, 'standIns' | 'notRun'>) {
   const count = notRun.reduce((sum, reason) => sum + reason.count, 0);
   return (
@@ -92,8 +95,8 @@ function Folds({ standIns, notRun }: Pick<CheckedArticle, 'standIns' | 'notRun'>
           ))}
         </Fold>
       )}
-      {count > 0 && (
-        <Fold title={`${count} not run, and why`}>
+      {notRun.length > 0 && (
+        <Fold title={count > 0 ? `${count} not run, and why` : 'Not run, and why'}>
           {notRun.map((reason) => (
             <Reason key={reason.text} reason={reason} />
           ))}
@@ -116,7 +119,7 @@ function Fold({ title, children }: { readonly title: string; readonly children: 
 function Reason({ reason: { text, count, sections } }: { readonly reason: NotRunReason }) {
   return (
     <li>
-      {`${text}${count > 1 ? ` (${count} blocks)` : ''}: `}
+      {`${text}${count > 1 ? ` (${count} commands)` : ''}: `}
       {sections.map(({ path, title }, place) => (
         <span key={path}>
           {place > 0 && ', '}

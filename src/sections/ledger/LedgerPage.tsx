@@ -2,7 +2,7 @@ import { totalsOf } from '../../core/content/shadeTotals';
 import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
 import { shortDate } from '../../core/site/shortDate';
-import { headOfPart } from '../../core/site/listPart';
+import { grouped, headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
 import { BackToWiki } from '../../ui/BackToWiki';
@@ -38,7 +38,7 @@ function Checked({ data: { asOf, releases, checked, part } }: { readonly data: L
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">Article by article</h2>
         <p className="ledger-page__about">
-          {`A square is a code block${releases.length > 1 ? '; it counts as executed if it ran on any release' : ''}. The columns count sessions and scripts. A guide’s own page counts commands: a session may have several.`}
+          {`A square is a code block${releases.length > 1 ? '; it counts as executed if it ran on any release' : ''}. The columns count commands, as each article’s page does: a block may have several.`}
         </p>
         <LedgerKey totals={part?.totals ?? totalsOf(checked.flatMap(({ articles }) => articles))} />
         <CheckedTable releases={releases} checked={checked} />
@@ -54,13 +54,13 @@ function Checked({ data: { asOf, releases, checked, part } }: { readonly data: L
   );
 }
 
-function Release({ release: { name, executed, notRun, oldest } }: { readonly release: CheckedRelease }) {
+function Release({ release: { name, executed, commands, oldest } }: { readonly release: CheckedRelease }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="ledger-page__figure">{executed}</dd>
-      <dd>{`of ${executed + notRun} sessions and scripts executed`}</dd>
-      <dd>{`${notRun} not run${oldest ? `, oldest run ${shortDate(oldest)}` : ''}`}</dd>
+      <dd className="ledger-page__figure">{grouped(executed)}</dd>
+      <dd>{`of ${grouped(commands)} ${commands === 1 ? 'command' : 'commands'} executed`}</dd>
+      <dd>{`${commands - executed} not run${oldest ? `, oldest run ${shortDate(oldest)}` : ''}`}</dd>
     </div>
   );
 }
