@@ -57,7 +57,11 @@ const wanted = createHash('sha256')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex');
 if (!isInstalled()) await withInstallLock(join(ROOT, '.installing'), install);
-await run(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
+// What takes memory in a build that it doesn't need: esbuild, which is written in Go, keeps 50 MB with this limit instead of 120, and the young
+// generations of the process's threads together 50 MB less.
+const isBuild = name === 'build' || name === 'start';
+if (isBuild) process.env.GOMEMLIMIT ??= '24MiB';
+await run(process.execPath, [...(isBuild ? ['--max-semi-space-size=4'] : []), '--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
 
 function readsContent({ variables = [] }) {
   return variables.includes('CONTENT_DIR');
