@@ -105,6 +105,22 @@ test('P2 on a phone the reasons of a table stand under each row, and nothing of 
   expect(reason?.left).toBe(first?.left);
 });
 
+test('P2 on a phone each fact of a case study is a row, its name before it', PHONE, async ({ page }) => {
+  await visit(page, '/projects/azure-migration');
+  const rows = await page.locator('.facts > *').evaluateAll((facts) =>
+    facts.map((fact) => {
+      const [name, value] = [...fact.children].map((part) => part.getBoundingClientRect());
+      return { beside: (value?.left ?? 0) - (name?.right ?? 0), below: Math.abs((value?.top ?? 0) - (name?.top ?? 0)), width: value?.width ?? 0 };
+    }),
+  );
+  expect(rows).toHaveLength(5);
+  for (const { beside, below, width } of rows) {
+    expect(beside).toBeGreaterThanOrEqual(0);
+    expect(below).toBeLessThan(5);
+    expect(width).toBeGreaterThan(220);
+  }
+});
+
 test('P2 figures are seen before and after, each beside a bar of its length, all on one scale, and fill their grid, an odd number of them too', async ({
   page,
 }) => {

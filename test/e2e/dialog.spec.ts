@@ -162,12 +162,15 @@ test('S3 quotes force literal text: no help is offered', async ({ page }) => {
   await expect(page.getByText(/No exact match for/)).toHaveCount(0);
 });
 
-test('N2 on a phone a tap on the box opens the dialog, which fills the screen and takes what was typed', PHONE, async ({ page }) => {
+test('N2 on a phone a tap on the box opens the dialog, which fills the screen, shows all kinds of pages and takes what was typed', PHONE, async ({ page }) => {
   await visit(page, '/resume');
   await page.getByRole('combobox', { name: 'Search the site' }).tap();
   await expect(box(page)).toBeFocused();
   expect(await dialog(page).evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual([360, 740]);
   expect(await box(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
+  const kinds = dialog(page).getByRole('group', { name: 'Kinds of pages' });
+  await expect(kinds.getByRole('button')).toHaveCount(5);
+  expect(await kinds.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test('N3 S3 the list under the box of the bar follows each key and goes with Escape or a click elsewhere', async ({ page }) => {
