@@ -88,6 +88,13 @@ test('W4 on a phone the message, the cause and the fix of a guide’s table are 
   }
 });
 
+test('W4 a table of four columns of words fits a phone', PHONE, async ({ page }) => {
+  await page.goto('/wiki/server-snapshots-backups');
+  const table = page.locator('.table').filter({ hasText: 'What happens' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('O1 every repository has its figures as far under its text, however long that is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/open-source');
