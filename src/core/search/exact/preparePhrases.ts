@@ -1,6 +1,6 @@
 import { DOC_SHIFT, FLAG, countPostings, type FoldedBodies, type MatchFlags, type PreparedPhrases, type SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
-import { countOccurrences, hasBorder } from '../text/ranges';
+import { countOccurrences, doublesOf } from '../text/ranges';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { BodyReader, type Vocabulary } from './BodyReader';
@@ -81,8 +81,10 @@ class PhraseMatcher implements PreparedPhrases {
     const least = (size: (fitted: FittedPiece) => number) => fitted.reduce((best, each) => (size(each) < size(best) ? each : best));
     const matches = new Uint8Array(this.#index.documents.length);
     this.#flagFields(matches, needle, least(postingCount));
-    this.#countOffsets(matches, needle, least(offsetCount));
-    if (hasBorder(needle)) this.#recount(matches, needle);
+    for (const doc of this.#countOffsets(matches, needle, least(offsetCount))) {
+      const known = (matches[doc] ?? 0) & ~FLAG.count;
+      matches[doc] = known | countOccurrences(this.#parts.bodies[doc] ?? '', needle);
+    }
     return matches;
   }
 
@@ -103,12 +105,14 @@ class PhraseMatcher implements PreparedPhrases {
     }
   }
 
-  /** Adds the needle's occurrences in each body, up to the cap. */
-  #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): void {
+  /** Adds the needle's occurrences in each body, up to the cap. Returns the documents where some overlap, so that they may be too many. */
+  #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): ReadonlySet<number> {
     const { dictionary, starts, postings } = vocabulary;
+    const doubles = doublesOf(needle);
+    const overlapping = new Set<number>();
     for (const term of terms) {
       const intoTerm = piece.fit === 'ends' ? dictionary.termAt(term).length - piece.text.length : 0;
-      const chain = { needle, back: piece.offset - intoTerm, vocabulary };
+      const chain = { needle, doubles, back: piece.offset - intoTerm, vocabulary, overlapping };
       const end = starts[term + 1] ?? 0;
       for (let at = starts[term] ?? 0; at < end; at += 1) {
         const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
@@ -117,36 +121,36 @@ class PhraseMatcher implements PreparedPhrases {
         matches[doc] = flags + more;
       }
     }
+    return overlapping;
   }
 
   /** At how many offsets of a posting the needle matches, up to `most`. */
-  #countOne({ needle, back, vocabulary }: Chain, at: number, most: number): number {
+  #countOne({ needle, doubles, back, vocabulary, overlapping }: Chain, at: number, most: number): number {
     const { postings, firstOffset, offsets } = vocabulary;
-    const text = this.#parts.bodies[(postings[at] ?? 0) >>> DOC_SHIFT] ?? '';
+    const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
+    const text = this.#parts.bodies[doc] ?? '';
     const end = firstOffset[at + 1] ?? 0;
     const first = needle.charCodeAt(0);
     let count = 0;
     for (let number = firstOffset[at] ?? 0; number < end && count < most; number += 1) {
       const start = (offsets[number] ?? 0) - back;
-      if (text.charCodeAt(start) === first && text.startsWith(needle, start)) count += 1;
+      if (text.charCodeAt(start) !== first || !text.startsWith(needle, start)) continue;
+      count += 1;
+      if (doubles.some((doubled) => text.startsWith(doubled, start))) overlapping.add(doc);
     }
     return count;
-  }
-
-  /** Recounts bodies where a needle with a border may overlap itself and was counted too often. */
-  #recount(matches: MatchFlags, needle: string): void {
-    matches.forEach((flags, doc) => {
-      const count = flags & FLAG.count;
-      if (count > 1) matches[doc] = flags - count + countOccurrences(this.#parts.bodies[doc] ?? '', needle);
-    });
   }
 }
 
 /** A needle, to be compared `back` units before each offset of a term. */
 interface Chain {
   readonly needle: string;
+  /** Each is at an offset where two occurrences of the needle overlap. */
+  readonly doubles: readonly string[];
   readonly back: number;
   readonly vocabulary: Vocabulary;
+  /** Receives the documents that have one of them. */
+  readonly overlapping: Set<number>;
 }
 
 function postingCount({ terms, vocabulary }: FittedPiece): number {

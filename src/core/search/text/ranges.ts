@@ -27,6 +27,12 @@ export function hasBorder(text: string): boolean {
   return false;
 }
 
+/** The shortest texts in which a needle occurs twice, overlapping: one for each of its borders. */
+export function doublesOf(needle: string): readonly string[] {
+  const lengths = Array.from({ length: needle.length - 1 }, (_, at) => at + 1);
+  return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
+}
+
 /** The range of a needle's first match in a text as written; null where there is none. */
 export function locate(text: string, needle: string): TextRange | null {
   return locateAll(text, needle, 1)[0] ?? null;
