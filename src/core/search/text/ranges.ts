@@ -29,8 +29,11 @@ export function hasBorder(text: string): boolean {
 
 /** The shortest texts in which a needle occurs twice, overlapping: one for each of its borders. */
 export function doublesOf(needle: string): readonly string[] {
-  const lengths = Array.from({ length: needle.length - 1 }, (_, at) => at + 1);
-  return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
+  const doubles: string[] = [];
+  for (let length = 1; length < needle.length; length += 1) {
+    if (needle.endsWith(needle.slice(0, length))) doubles.push(needle.slice(0, -length) + needle);
+  }
+  return doubles;
 }
 
 /** The range of a needle's first match in a text as written; null where there is none. */
