@@ -120,52 +120,48 @@ class PhraseMatcher implements PreparedPhrases {
     { needle, neighbours }: Pick<Chain, 'needle' | 'neighbours'>,
     { piece, terms, vocabulary }: FittedPiece,
   ): ReadonlySet<number> {
-    const { dictionary, starts, postings } = vocabulary;
-    const doubles = doublesOf(needle);
-    const overlapping = new Set<number>();
+    const { dictionary, starts } = vocabulary;
+    const chain = { needle, neighbours, doubles: doublesOf(needle), vocabulary, matches, overlapping: new Set<number>() };
     for (const term of terms) {
       const intoTerm = piece.fit === 'ends' ? dictionary.termAt(term).length - piece.text.length : 0;
-      const chain = { needle, neighbours, doubles, back: piece.offset - intoTerm, vocabulary, overlapping };
       const end = starts[term + 1] ?? 0;
-      for (let at = starts[term] ?? 0; at < end; at += 1) {
-        const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
-        const flags = matches[doc] ?? 0;
-        const more = this.#countOne(chain, at, SCORES.occurrenceCap - (flags & FLAG.count));
-        matches[doc] = flags + more;
-      }
+      for (let at = starts[term] ?? 0; at < end; at += 1) this.#countInPosting(chain, at, piece.offset - intoTerm);
     }
-    return overlapping;
+    return chain.overlapping;
   }
 
-  /** At how many occurrences of a posting the needle matches, up to `most`. */
-  #countOne({ needle, doubles, back, neighbours, vocabulary, overlapping }: Chain, at: number, most: number): number {
+  /** Adds at how many occurrences of a posting the needle matches, `back` units before them. */
+  #countInPosting({ needle, neighbours, doubles, vocabulary, matches, overlapping }: Chain, at: number, back: number): void {
     const { postings, firstOccurrence, occurrences } = vocabulary;
     const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
+    const text = this.#parts.bodies[doc] ?? '';
+    const flags = matches[doc] ?? 0;
+    const most = SCORES.occurrenceCap - (flags & FLAG.count);
     const end = firstOccurrence[at + 1] ?? 0;
     const first = needle.charCodeAt(0);
     let count = 0;
     for (let number = firstOccurrence[at] ?? 0; number < end && count < most; number += 1) {
       const occurrence = occurrences[number] ?? 0;
       if (!mayMatch(occurrence, neighbours)) continue;
-      const text = this.#parts.bodies[doc] ?? '';
       const start = offsetOf(occurrence) - back;
       if (text.charCodeAt(start) !== first || !text.startsWith(needle, start)) continue;
       count += 1;
       if (doubles.some((doubled) => text.startsWith(doubled, start))) overlapping.add(doc);
     }
-    return count;
+    matches[doc] = flags + count;
   }
 }
 
-/** A needle, to be compared `back` units before each occurrence of a term that has these neighbours. */
+/** A needle, to be compared at the occurrences of a term that have these neighbours. */
 interface Chain {
   readonly needle: string;
   readonly neighbours: Neighbours;
   /** What is in the text where two occurrences of the needle overlap. */
   readonly doubles: readonly string[];
-  readonly back: number;
   readonly vocabulary: Vocabulary;
-  /** Receives the documents that have one of these. */
+  /** Receives the counts. */
+  readonly matches: MatchFlags;
+  /** Receives the documents that have one of the doubles. */
   readonly overlapping: Set<number>;
 }
 

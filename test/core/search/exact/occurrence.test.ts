@@ -13,15 +13,15 @@ describe('an occurrence', () => {
   });
 
   it.each([
-    ['a token', 'run apt update now', 2, 'apt update', 0, true],
-    ['the end of a token', 'adapt update', 0, 'apt update', 0, true],
-    ['the start of a token', 'apt updated', 2, 'apt update', 2, true],
-    ['a separator', 'now --now', 1, '--now', 0, true],
-    ['another token after it', 'apt install', 0, 'apt update', 0, false],
-    ['another token before it', 'snap update', 2, 'apt remove update', 2, false],
-    ['no token after it', 'apt', 0, 'apt update', 0, false],
-    ['neighbours where the needle has none', 'run apt update', 2, 'apt-', 0, true],
-  ])('is compared or not: %s', (_, text, at, needle, part, expected) => {
+    { what: 'a token', text: 'run apt update now', at: 2, needle: 'apt update', part: 0, expected: true },
+    { what: 'the end of a token', text: 'adapt update', at: 0, needle: 'apt update', part: 0, expected: true },
+    { what: 'the start of a token', text: 'apt updated', at: 2, needle: 'apt update', part: 2, expected: true },
+    { what: 'a separator', text: 'now --now', at: 1, needle: '--now', part: 0, expected: true },
+    { what: 'another token after it', text: 'apt install', at: 0, needle: 'apt update', part: 0, expected: false },
+    { what: 'another token before it', text: 'snap update', at: 2, needle: 'apt remove update', part: 2, expected: false },
+    { what: 'no token after it', text: 'apt', at: 0, needle: 'apt update', part: 0, expected: false },
+    { what: 'neighbours where the needle has none', text: 'run apt update', at: 2, needle: 'apt-', part: 0, expected: true },
+  ])('is compared or not: $what', ({ text, at, needle, part, expected }) => {
     expect(mayMatch(packOccurrence(0, placed(text, at)), neighboursOf(placed(needle, part)))).toBe(expected);
   });
 });
