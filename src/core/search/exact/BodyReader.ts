@@ -70,7 +70,7 @@ class SeparatorLog {
   /** By separator, the flags in the document being read. */
   #flags = new Map<number, number>();
 
-  /** Adds a separator of the body; of a blank, which is half of all separators and more, only that it is there. */
+  /** Adds a separator of the body; of a single blank, as four in five are, only that it is there. */
   add(separator: string, occurrence: number): void {
     const number = this.#flag(separator, 1);
     if (separator !== BLANK) this.log.add(number, occurrence);
