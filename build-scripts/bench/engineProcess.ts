@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ENGINES, type Engine, type Finder } from './engines';
 import { quantile } from './quantile';
+import { slowestOf } from './slowest';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
 
 /** A query is repeated for this long, at least three times, unless its first run takes more than half a second. */
@@ -49,6 +50,7 @@ function ask(engine: Engine): AskFigures {
     asked: asked.length,
     cold: percentiles(answered.map(({ cold }) => cold)),
     warm: percentiles(answered.map(({ warm }) => warm)),
+    slowest: slowestOf(answered),
     recall: mean(asked.flatMap(({ quality }) => quality.recall ?? [])),
     precision: mean(asked.flatMap(({ quality }) => quality.precision ?? [])),
     sameOrder: mean(asked.map(({ quality }) => Number(quality.isSame))),

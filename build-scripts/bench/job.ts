@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../src/core/search';
 import type { Query } from './queries';
+import type { SlowQuery } from './slowest';
 
 /** A query and the one right answer, in S4's order. */
 export interface AskedQuery extends Query {
@@ -38,6 +39,8 @@ export interface AskFigures {
   readonly cold: Percentiles;
   /** The median of its later runs. */
   readonly warm: Percentiles;
+  /** Of the queries that have an answer. */
+  readonly slowest: readonly SlowQuery[];
   /** Means: the share of the exact answer that was found, and the share of the results that are in it. */
   readonly recall: number;
   readonly precision: number;

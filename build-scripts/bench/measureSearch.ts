@@ -122,6 +122,6 @@ function writeReport(reports: readonly CorpusReport[]): void {
   mkdirSync(docs, { recursive: true });
   const { svg, description } = chartOf(reports);
   writeFileSync(join(docs, 'search-benchmark.svg'), svg);
-  writeFileSync(join(docs, 'search-benchmark.md'), reportOf(reports, description));
+  writeFileSync(join(docs, 'search-benchmark.md'), reportOf(reports, description, ENGINES));
   console.log('Written: docs/search-benchmark.md, docs/search-benchmark.svg');
 }

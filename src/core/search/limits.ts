@@ -21,6 +21,9 @@ export const SUFFIX_DEPTH = 3;
 /** A range of the suffix array this short isn't worth narrowing further. */
 export const SHORT_RANGE = 32;
 
+/** How many bits of each neighbour an occurrence has when phrases are prepared: with 5, letters differ, and offsets have the other 22. */
+export const NEIGHBOUR_BITS = 5;
+
 /** Close matches: how many edits are allowed in a word of at least so many characters (none in shorter words). */
 export const TYPO_LIMITS = [
   { length: 8, edits: 2 },

@@ -33,18 +33,38 @@ export interface NearTerm {
  */
 export function nearTerms(dictionary: Dictionary, nearness: Nearness, visit: (near: NearTerm) => void): void {
   const table = new EditTable(nearness);
-  let before = '';
+  const sharedLengths = sharedLengthsOf(dictionary);
   let dead = Infinity;
+  let isFar = false;
   for (let term = 0; term < dictionary.size; term += 1) {
+    const shared = sharedLengths[term] ?? 0;
+    if (shared >= dead && isFar) continue;
     const text = dictionary.termAt(term);
-    const shared = sharedLength(before, text);
-    before = text;
     if (shared < dead) dead = table.extend(text, shared);
     const start = table.bestStart(Math.min(dead, text.length));
-    if (start > nearness.limit) continue;
+    isFar = start > nearness.limit;
+    if (isFar) continue;
     const whole = dead === Infinity ? table.edits(text.length) : Infinity;
     visit({ term, whole: whole > nearness.limit ? Infinity : whole, start });
   }
+}
+
+/** Counted once per dictionary, so that the terms of a skipped branch needn't be read. */
+const knownLengths = new WeakMap<Dictionary, Uint8Array>();
+
+/** By term: how many units it shares with the term before, at most 255, which is beyond the last row of any table. */
+function sharedLengthsOf(dictionary: Dictionary): Uint8Array {
+  const known = knownLengths.get(dictionary);
+  if (known) return known;
+  let before = '';
+  const lengths = Uint8Array.from({ length: dictionary.size }, (_, term) => {
+    const text = dictionary.termAt(term);
+    const shared = sharedLength(before, text);
+    before = text;
+    return Math.min(shared, 255);
+  });
+  knownLengths.set(dictionary, lengths);
+  return lengths;
 }
 
 /** More edits than any limit. */

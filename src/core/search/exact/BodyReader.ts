@@ -1,14 +1,16 @@
-import { Dictionary, joinTerms } from '../index/Dictionary';
+import { BLANK, Dictionary, joinTerms } from '../index/Dictionary';
 import { DOC_SHIFT, FLAG, addFlags, type SearchIndex, type TermPostings } from '../index/SearchIndex';
-import { eachPiece, isToken, separatorsOf } from '../text/tokens';
+import { isToken, piecesOf, separatorsOf } from '../text/tokens';
+import { packOccurrence } from './occurrence';
 
 /**
- * Tokens or separators, and their offsets in the bodies: those of posting `p` are at `firstOffset[p]` up to `firstOffset[p + 1]`.
+ * Tokens or separators, and their occurrences in the bodies (occurrence.ts): those of posting `p` are at `firstOccurrence[p]` up to
+ * `firstOccurrence[p + 1]`.
  */
 export interface Vocabulary extends TermPostings {
-  readonly firstOffset: Uint32Array;
-  /** In UTF-16 units of the folded body; ascending within a posting. */
-  readonly offsets: Uint32Array;
+  readonly firstOccurrence: Uint32Array;
+  /** In the folded body; ascending within a posting. */
+  readonly occurrences: Uint32Array;
 }
 
 /** A character that occurs in no separator. */
@@ -18,7 +20,7 @@ const LETTER = 'a';
 export class BodyReader {
   readonly #index: SearchIndex;
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #tokens = new OffsetLog();
+  readonly #tokens = new OccurrenceLog();
   readonly #separators = new SeparatorLog();
 
   constructor(index: SearchIndex) {
@@ -27,16 +29,21 @@ export class BodyReader {
   }
 
   read(body: string, doc: number): void {
-    eachPiece(body, (piece, offset) => {
-      if (isToken(piece)) this.#tokens.add(this.#numbers.get(piece) ?? this.#numbers.size, offset);
-      else this.#separators.add(piece, offset);
+    const pieces = piecesOf(body);
+    let offset = 0;
+    pieces.forEach((piece, at) => {
+      const place = { pieces, at, isToken: isToken(piece) };
+      const occurrence = packOccurrence(offset, place);
+      if (place.isToken) this.#tokens.add(this.#numbers.get(piece) ?? this.#numbers.size, occurrence);
+      else this.#separators.add(piece, occurrence);
+      offset += piece.length;
     });
     this.#tokens.endDocument();
     this.#separators.endDocument(doc, this.#fieldSeparators(doc));
   }
 
   vocabularies(): { readonly tokens: Vocabulary; readonly separators: Vocabulary } {
-    return { tokens: withOffsets(this.#index, this.#tokens), separators: withOffsets(this.#separators.postings(), this.#separators.log) };
+    return { tokens: withOccurrences(this.#index, this.#tokens), separators: withOccurrences(this.#separators.postings(), this.#separators.log) };
   }
 
   #fieldSeparators(doc: number): readonly FlaggedSeparators[] {
@@ -56,16 +63,17 @@ interface FlaggedSeparators {
 
 /** Builds for the separators what the index has for the tokens: a dictionary and postings. */
 class SeparatorLog {
-  readonly log = new OffsetLog();
+  readonly log = new OccurrenceLog();
   readonly #numbers = new Map<string, number>();
   /** By separator, the postings so far. */
   readonly #postings: number[][] = [];
   /** By separator, the flags in the document being read. */
   #flags = new Map<number, number>();
 
-  /** Adds a separator of the body and its offset. */
-  add(separator: string, offset: number): void {
-    this.log.add(this.#flag(separator, 1), offset);
+  /** Adds a separator of the body; of a single blank, as four in five are, only that it is there. */
+  add(separator: string, occurrence: number): void {
+    const number = this.#flag(separator, 1);
+    if (separator !== BLANK) this.log.add(number, occurrence);
   }
 
   /** Ends a document with the separators of its other fields. */
@@ -117,16 +125,16 @@ export class NumberList {
   }
 }
 
-/** The terms read from the bodies, document by document, each with its offset. */
-class OffsetLog {
+/** The terms read from the bodies, document by document, each with its occurrence. */
+class OccurrenceLog {
   readonly terms = new NumberList();
-  readonly offsets = new NumberList();
+  readonly occurrences = new NumberList();
   /** By document: where its entries end. */
   readonly ends = new NumberList();
 
-  add(term: number, offset: number): void {
+  add(term: number, occurrence: number): void {
     this.terms.push(term);
-    this.offsets.push(offset);
+    this.occurrences.push(occurrence);
   }
 
   endDocument(): void {
@@ -135,28 +143,29 @@ class OffsetLog {
 }
 
 /** Sorts the entries of a log into the order of the postings; a counting sort, linear. */
-function withOffsets({ dictionary, starts, postings }: TermPostings, log: OffsetLog): Vocabulary {
+function withOccurrences({ dictionary, starts, postings }: TermPostings, log: OccurrenceLog): Vocabulary {
   const found = postingsOf(starts, postings, log);
   // One extra posting, for entries without one.
-  const firstOffset = new Uint32Array(postings.length + 2);
-  for (const posting of found) firstOffset[posting + 1] = (firstOffset[posting + 1] ?? 0) + 1;
-  for (let posting = 1; posting < firstOffset.length; posting += 1) firstOffset[posting] = (firstOffset[posting] ?? 0) + (firstOffset[posting - 1] ?? 0);
-  const next = firstOffset.slice();
-  const offsets = new Uint32Array(found.length);
-  log.offsets.view().forEach((offset, entry) => {
+  const firstOccurrence = new Uint32Array(postings.length + 2);
+  for (const posting of found) firstOccurrence[posting + 1] = (firstOccurrence[posting + 1] ?? 0) + 1;
+  for (let posting = 1; posting < firstOccurrence.length; posting += 1)
+    firstOccurrence[posting] = (firstOccurrence[posting] ?? 0) + (firstOccurrence[posting - 1] ?? 0);
+  const next = firstOccurrence.slice();
+  const occurrences = new Uint32Array(found.length);
+  log.occurrences.view().forEach((occurrence, entry) => {
     const posting = found[entry] ?? 0;
     const at = next[posting] ?? 0;
-    offsets[at] = offset;
+    occurrences[at] = occurrence;
     next[posting] = at + 1;
   });
-  return { dictionary, starts, postings, firstOffset, offsets };
+  return { dictionary, starts, postings, firstOccurrence, occurrences };
 }
 
 /**
  * By entry of a log: the number of its posting. Both are ordered by document. Texts that the index wasn't built from may
  * contain a term where the index has none; such an entry gets the number after the last posting.
  */
-function postingsOf(starts: Uint32Array, postings: Uint32Array, log: OffsetLog): Uint32Array {
+function postingsOf(starts: Uint32Array, postings: Uint32Array, log: OccurrenceLog): Uint32Array {
   const cursors = starts.slice();
   const terms = log.terms.view();
   const found = new Uint32Array(terms.length);

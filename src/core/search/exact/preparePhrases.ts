@@ -1,11 +1,15 @@
+import { BLANK } from '../index/Dictionary';
 import { DOC_SHIFT, FLAG, countPostings, type FoldedBodies, type MatchFlags, type PreparedPhrases, type SearchIndex } from '../index/SearchIndex';
 import { SCORES } from '../limits';
-import { countOccurrences, hasBorder } from '../text/ranges';
+import { countOccurrences, doublesOf } from '../text/ranges';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { BodyReader, type Vocabulary } from './BodyReader';
+import { LONGEST_BODY, mayMatch, neighboursOf, offsetOf, type Neighbours } from './occurrence';
 import { matchFields, matchToken } from './search';
 
+/** The result where a body is too long for its offsets. */
+const UNPREPARED: PreparedPhrases = { match: () => null };
 /** Characters in nearly every document: a query for one would add up nearly all postings. */
 const COMMON_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -13,7 +17,8 @@ const COMMON_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
  * Optional, for collections of more than a few hundred documents: records the offset of every token and separator of the
  * bodies, which makes phrases, symbols and single characters many times faster without changing any answer. Each step of
  * the generator reads one document or adds up one character, in less than a millisecond, so that it can run when idle;
- * nothing is faster before the last step. It takes about 10 KB for a document of 6 KB.
+ * nothing is faster before the last step. It takes about 7 KB for a document of 6 KB. With a body
+ * above LONGEST_BODY, nothing is prepared.
  *
  * The same index and texts are prepared once: a second call yields the remaining steps, if any.
  */
@@ -22,11 +27,12 @@ export function preparePhrases(index: SearchIndex, texts: SearchTexts): Generato
   return bodies.prepare(() => stepsOf(index, bodies));
 }
 
-function* stepsOf(index: SearchIndex, folded: FoldedBodies): Generator<undefined, PhraseMatcher> {
+function* stepsOf(index: SearchIndex, folded: FoldedBodies): Generator<undefined, PreparedPhrases> {
   const reader = new BodyReader(index);
   const bodies: string[] = [];
   for (let doc = 0; doc < index.documents.length; doc += 1) {
     const body = folded.get(doc);
+    if (body.length > LONGEST_BODY) return UNPREPARED;
     bodies.push(body);
     reader.read(body, doc);
     yield;
@@ -57,8 +63,8 @@ interface FittedPiece {
 
 /**
  * Matches phrases by the offsets of tokens and separators. A needle is an alternating chain of tokens and separators, and
- * where it matches, each piece fits a piece of the text. So the text is compared only at the offsets of the needle's
- * rarest piece. A needle that is one separator is matched like a single token.
+ * where it matches, each piece fits a piece of the text. So the text is compared only at the occurrences of the needle's
+ * rarest piece, and only at those that have the needle's neighbours. A needle that is one separator is matched like a single token.
  */
 class PhraseMatcher implements PreparedPhrases {
   readonly #index: SearchIndex;
@@ -81,8 +87,13 @@ class PhraseMatcher implements PreparedPhrases {
     const least = (size: (fitted: FittedPiece) => number) => fitted.reduce((best, each) => (size(each) < size(best) ? each : best));
     const matches = new Uint8Array(this.#index.documents.length);
     this.#flagFields(matches, needle, least(postingCount));
-    this.#countOffsets(matches, needle, least(offsetCount));
-    if (hasBorder(needle)) this.#recount(matches, needle);
+    const rarest = least(occurrenceCount);
+    const place = { pieces: pieces.map(({ text }) => text), at: pieces.indexOf(rarest.piece), isToken: isToken(rarest.piece.text) };
+    const overlapping = this.#countOccurrences(matches, { needle, neighbours: neighboursOf(place) }, rarest);
+    for (const doc of overlapping) {
+      const otherFlags = (matches[doc] ?? 0) & ~FLAG.count;
+      matches[doc] = otherFlags | countOccurrences(this.#parts.bodies[doc] ?? '', needle);
+    }
     return matches;
   }
 
@@ -103,56 +114,63 @@ class PhraseMatcher implements PreparedPhrases {
     }
   }
 
-  /** Adds the needle's occurrences in each body, up to the cap. */
-  #countOffsets(matches: MatchFlags, needle: string, { piece, terms, vocabulary }: FittedPiece): void {
-    const { dictionary, starts, postings } = vocabulary;
+  /** Adds the needle's occurrences in each body, up to the cap. Returns the documents in which some overlap and were counted too often. */
+  #countOccurrences(
+    matches: MatchFlags,
+    { needle, neighbours }: Pick<Chain, 'needle' | 'neighbours'>,
+    { piece, terms, vocabulary }: FittedPiece,
+  ): ReadonlySet<number> {
+    const { dictionary, starts } = vocabulary;
+    const chain = { needle, neighbours, doubles: doublesOf(needle), vocabulary, matches, overlapping: new Set<number>() };
     for (const term of terms) {
       const intoTerm = piece.fit === 'ends' ? dictionary.termAt(term).length - piece.text.length : 0;
-      const chain = { needle, back: piece.offset - intoTerm, vocabulary };
       const end = starts[term + 1] ?? 0;
-      for (let at = starts[term] ?? 0; at < end; at += 1) {
-        const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
-        const flags = matches[doc] ?? 0;
-        const more = this.#countOne(chain, at, SCORES.occurrenceCap - (flags & FLAG.count));
-        matches[doc] = flags + more;
-      }
+      for (let at = starts[term] ?? 0; at < end; at += 1) this.#countInPosting(chain, at, piece.offset - intoTerm);
     }
+    return chain.overlapping;
   }
 
-  /** At how many offsets of a posting the needle matches, up to `most`. */
-  #countOne({ needle, back, vocabulary }: Chain, at: number, most: number): number {
-    const { postings, firstOffset, offsets } = vocabulary;
-    const text = this.#parts.bodies[(postings[at] ?? 0) >>> DOC_SHIFT] ?? '';
-    const end = firstOffset[at + 1] ?? 0;
+  /** Adds at how many occurrences of a posting the needle matches, `back` units before them. */
+  #countInPosting({ needle, neighbours, doubles, vocabulary, matches, overlapping }: Chain, at: number, back: number): void {
+    const { postings, firstOccurrence, occurrences } = vocabulary;
+    const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
+    const text = this.#parts.bodies[doc] ?? '';
+    const flags = matches[doc] ?? 0;
+    const most = SCORES.occurrenceCap - (flags & FLAG.count);
+    const end = firstOccurrence[at + 1] ?? 0;
     const first = needle.charCodeAt(0);
     let count = 0;
-    for (let number = firstOffset[at] ?? 0; number < end && count < most; number += 1) {
-      const start = (offsets[number] ?? 0) - back;
-      if (text.charCodeAt(start) === first && text.startsWith(needle, start)) count += 1;
+    for (let number = firstOccurrence[at] ?? 0; number < end && count < most; number += 1) {
+      const occurrence = occurrences[number] ?? 0;
+      if (!mayMatch(occurrence, neighbours)) continue;
+      const start = offsetOf(occurrence) - back;
+      if (text.charCodeAt(start) !== first || !text.startsWith(needle, start)) continue;
+      count += 1;
+      if (doubles.some((doubled) => text.startsWith(doubled, start))) overlapping.add(doc);
     }
-    return count;
-  }
-
-  /** Recounts bodies where a needle with a border may overlap itself and was counted too often. */
-  #recount(matches: MatchFlags, needle: string): void {
-    matches.forEach((flags, doc) => {
-      const count = flags & FLAG.count;
-      if (count > 1) matches[doc] = flags - count + countOccurrences(this.#parts.bodies[doc] ?? '', needle);
-    });
+    matches[doc] = flags + count;
   }
 }
 
-/** A needle, to be compared `back` units before each offset of a term. */
+/** A needle, to be compared at the occurrences of a term that have these neighbours. */
 interface Chain {
   readonly needle: string;
-  readonly back: number;
+  readonly neighbours: Neighbours;
+  /** What is in the text where two occurrences of the needle overlap. */
+  readonly doubles: readonly string[];
   readonly vocabulary: Vocabulary;
+  /** Receives the counts. */
+  readonly matches: MatchFlags;
+  /** Receives the documents that have one of the doubles. */
+  readonly overlapping: Set<number>;
 }
 
 function postingCount({ terms, vocabulary }: FittedPiece): number {
   return countPostings(vocabulary, terms);
 }
 
-function offsetCount({ terms, vocabulary: { starts, firstOffset } }: FittedPiece): number {
-  return terms.reduce((sum, term) => sum + (firstOffset[starts[term + 1] ?? 0] ?? 0) - (firstOffset[starts[term] ?? 0] ?? 0), 0);
+/** Those of a blank aren't recorded: the piece next to it is a token, and nearly always rarer. */
+function occurrenceCount({ piece, terms, vocabulary: { starts, firstOccurrence } }: FittedPiece): number {
+  if (piece.text === BLANK) return Infinity;
+  return terms.reduce((sum, term) => sum + (firstOccurrence[starts[term + 1] ?? 0] ?? 0) - (firstOccurrence[starts[term] ?? 0] ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 import type { WordIndex } from '../close/WordIndex';
 import { SCORES, SHARDS } from '../limits';
-import { countOccurrences, hasBorder } from '../text/ranges';
+import { countOccurrences, doublesOf, hasBorder } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG, type PieceJson } from './format';
 import { documentsOfKey, lookUp, type Found, type OpenShards } from './lookUp';
@@ -27,17 +27,11 @@ export function matchExactly(shards: OpenShards, needle: string): Matches | null
  */
 function documentsWithOverlap(shards: OpenShards, { flags, isExact }: Found, needle: string): readonly number[] | null {
   if (isExact || !hasBorder(needle)) return [];
-  const doubled = doubles(needle).map((text) => lookUp(shards, text));
+  const doubled = doublesOf(needle).map((text) => lookUp(shards, text));
   const known = doubled.filter((found) => found !== null);
   if (known.length < doubled.length) return null;
   const docs = Array.from(flags.keys());
   return docs.filter((doc) => ((flags[doc] ?? 0) & SHARD_FLAG.count) > 1 && known.some((found) => found.flags[doc] !== 0));
-}
-
-/** The shortest texts in which a needle occurs twice, overlapping: one for each of its borders. */
-function doubles(needle: string): readonly string[] {
-  const lengths = Array.from({ length: needle.length - 1 }, (_, at) => at + 1);
-  return lengths.filter((length) => needle.endsWith(needle.slice(0, length))).map((length) => needle.slice(0, -length) + needle);
 }
 
 interface TextRequest {

@@ -27,6 +27,15 @@ export function hasBorder(text: string): boolean {
   return false;
 }
 
+/** The shortest texts in which a needle occurs twice, overlapping: one for each of its borders. */
+export function doublesOf(needle: string): readonly string[] {
+  const doubles: string[] = [];
+  for (let length = 1; length < needle.length; length += 1) {
+    if (needle.endsWith(needle.slice(0, length))) doubles.push(needle.slice(0, -length) + needle);
+  }
+  return doubles;
+}
+
 /** The range of a needle's first match in a text as written; null where there is none. */
 export function locate(text: string, needle: string): TextRange | null {
   return locateAll(text, needle, 1)[0] ?? null;

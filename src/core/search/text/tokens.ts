@@ -42,10 +42,15 @@ export function needlePieces(folded: string): readonly NeedlePiece[] {
   return Array.from(folded.matchAll(PIECE), ({ 0: text, index: offset }) => ({ text, offset, fit: fit(offset, offset + text.length) }));
 }
 
+/** The tokens and separators of a folded text, alternating. */
+export function piecesOf(folded: string): readonly string[] {
+  return folded.match(PIECE) ?? [];
+}
+
 /** Calls `visit` for each piece of a folded text, token or separator, with its offset. */
 export function eachPiece(folded: string, visit: (piece: string, offset: number) => void): void {
   let offset = 0;
-  for (const piece of folded.match(PIECE) ?? []) {
+  for (const piece of piecesOf(folded)) {
     visit(piece, offset);
     offset += piece.length;
   }
@@ -53,7 +58,7 @@ export function eachPiece(folded: string, visit: (piece: string, offset: number)
 
 /** The separators of a folded text, in order. */
 export function separatorsOf(folded: string): readonly string[] {
-  return (folded.match(PIECE) ?? []).filter((piece) => !isToken(piece));
+  return piecesOf(folded).filter((piece) => !isToken(piece));
 }
 
 /** Whether a piece is a token. */

@@ -31,4 +31,15 @@ describe('nearTerms', () => {
       { numRuns: runs(500) },
     );
   });
+
+  it('reads one term of each branch that is too far from the word, once it has read all', () => {
+    const dictionary = new Dictionary(joinTerms(['sshd', ...Array.from({ length: 200 }, (_, number) => `xyz${String(number).padStart(3, '0')}`)]));
+    const found: NearTerm[] = [];
+    const find = () => nearTerms(dictionary, { word: 'sshx', limit: 1 }, (near) => found.push(near));
+    find();
+    const read = jest.spyOn(dictionary, 'termAt');
+    find();
+    expect(found).toEqual(Array(2).fill({ term: 0, whole: 1, start: 1 }));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 });

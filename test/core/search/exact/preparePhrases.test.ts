@@ -1,4 +1,5 @@
 import { search } from '../../../../src/core/search';
+import { LONGEST_BODY } from '../../../../src/core/search/exact/occurrence';
 import { preparePhrases } from '../../../../src/core/search/exact/preparePhrases';
 import { setup } from '../documents';
 
@@ -25,6 +26,40 @@ describe('preparePhrases', () => {
     const { index, texts } = library();
     expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
     expect(search(index, texts, 'aa aa').hits).toEqual([{ doc: 1, score: 7 }]);
+  });
+
+  it('counts them again only where they overlap: the body may be long', () => {
+    const { index, texts } = setup({ body: 'exit-code; exit-code; exit-code' }, { body: 'exit-codexit-code; exit-code' });
+    expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
+    const scans = jest.spyOn(String.prototype, 'indexOf');
+    const { hits } = search(index, texts, 'exit-code');
+    const scanned = scans.mock.contexts.filter((text) => texts.includes(String(text)));
+    scans.mockRestore();
+    expect(hits).toEqual([
+      { doc: 0, score: 8 },
+      { doc: 1, score: 7 },
+    ]);
+    expect(new Set(scanned)).toEqual(new Set([texts[1]]));
+  });
+
+  it('compares a body only where the tokens beside its rarest piece may be those of the needle', () => {
+    const { index, texts } = setup({ body: `${'will it '.repeat(500)}will the ${'the '.repeat(999)}` });
+    expect([...preparePhrases(index, texts)]).not.toHaveLength(0);
+    const compared = jest.spyOn(String.prototype, 'startsWith');
+    const { hits } = search(index, texts, 'will the');
+    const times = compared.mock.calls.filter(([needle]) => needle === 'will the').length;
+    compared.mockRestore();
+    expect(hits).toEqual([{ doc: 0, score: 6 }]);
+    expect(times).toBe(1);
+  });
+
+  it('changes no answer where a body is too long for its offsets', () => {
+    const { index, texts } = setup({ body: `apt update ${'x '.repeat(LONGEST_BODY / 2)}apt update` }, { body: 'apt update' });
+    expect([...preparePhrases(index, texts)]).toEqual([]);
+    const scores = (query: string) => search(index, texts, query).hits.map(({ score }) => score);
+    expect(scores('apt update')).toEqual([7, 6]);
+    expect(scores('x')).toEqual([10]);
+    expect([...preparePhrases(index, texts)]).toEqual([]);
   });
 
   it('holds for the texts it was made from, no others', () => {
