@@ -32,12 +32,17 @@ export function convertBody(page: Page, generator: Generator): string {
   }
 }
 
+/**
+ * Inline code. It ends with its paragraph, its list item and its row of a table: otherwise one backtick too many makes code of the text
+ * up to the next one, rows further down.
+ */
+const CODE = /(?<!`)(`+)(?!`)((?:(?!\n[ \t>]*(?:\n|\||#{1,6}[ \t]|(?:[-*+]|\d+[.)])[ \t]))[^])*?[^`])\1(?!`)/g;
+const ROW = /^[ \t>]*\|[^\n]*$/gm;
+
 /** Masks inline code and indented code. */
 function maskedCode(text: string, { mask, site }: Page): string {
-  return (site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
-    /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g,
-    (code) => mask.keep(code),
-  );
+  const masked = (part: string) => part.replace(CODE, (code) => mask.keep(code));
+  return masked((site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(ROW, masked));
 }
 
 const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;

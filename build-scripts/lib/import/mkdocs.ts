@@ -2,7 +2,7 @@ import { readDate } from './dates';
 import { rangesOf } from './fences';
 import { record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
-import { explained } from './kramdown';
+import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
 import type { Page } from './page';
@@ -93,6 +93,7 @@ const ATTRIBUTES = new RegExp(`\\{:?[ \\t]*(?:[.#][\\w-]+|${VALUE.source})(?:[ \
 /** Removes extensions of Python-Markdown and PyMdown that only concern looks, and replaces others that have no syntax here. */
 function extensions(text: string, page: Page): string {
   return text
+    .replace(/^[ \t>]*\|[^\n]*$/gm, (row) => withEscapedBars(row, page.mask))
     .replace(/^[ \t]*\[TOC\][ \t]*$|\{%-?\s*(?:end)?raw\s*-?%\}/gim, '')
     .replace(/!\[[^\]\n]*\]\([^()\s]*#(?:only-dark|gh-dark-mode-only)\)(?:\{[^}\n]*\})?/g, '')
     .split('\n')

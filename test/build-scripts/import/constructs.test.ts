@@ -7,12 +7,14 @@ const PATHS: Readonly<Record<string, string>> = {
   docusaurus: 'blog/2024-05-01-a.md',
   jekyll: '_posts/2024-05-01-a.md',
   obsidian: 'Blog/a.md',
+  mkdocs: 'docs/blog/posts/a.md',
 };
 const FURTHER: Readonly<Record<string, string>> = {
   hugo: 'content/docs/other.md',
   docusaurus: 'docs/other.md',
   jekyll: '_docs/other.md',
   obsidian: 'Notes/other.md',
+  mkdocs: 'docs/other.md',
 };
 
 async function converted(name: string, body: string) {
@@ -113,6 +115,8 @@ describe('a construct that has a counterpart', () => {
     ['obsidian', '**Port**:: 22', '- **Port:** 22'],
     ['obsidian', '- > [!danger] Mind\n  > Text', '- > [!CAUTION]\n  > **Mind**\n  >\n  > Text'],
     ['obsidian', '`= this.file.name` of `= this.date`', 'a of 2024-05-01'],
+    ['mkdocs', '| a | b |\n|---|---|\n| `b|c` | `d\\|e` |', '| a | b |\n|---|---|\n| `b\\|c` | `d\\|e` |'],
+    ['hugo', '| a | b |\n|---|---|\n| `open<br>x | c |\n| `y`<br>z | d |', '| a | b |\n|---|---|\n| `open x | c |\n| `y` z | d |'],
     ['obsidian', 'On: #first\n\nDone.^[So.] #later', 'On: first\n\nDone.[^inline-1]\n\n[^inline-1]: So.'],
   ])('%s: %j', async (name, source, expected) => {
     expect(await converted(name, source)).toEqual({ body: expected, told: [] });
