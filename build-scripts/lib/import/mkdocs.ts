@@ -5,6 +5,7 @@ import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
+import { isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
 import { withAuthors } from './shownFields';
@@ -19,6 +20,7 @@ export const mkdocs: Generator = {
   roots: ['docs', 'includes'],
   findsByName: false,
   hasIndentedCode: true,
+  titledByHeading: ['wiki', 'blog', 'projects'],
   splitsAtSpaces: false,
   looks: [
     'hide',
@@ -41,6 +43,7 @@ export const mkdocs: Generator = {
   placeOf: (path, config) => {
     const below = belowDocs(path, config);
     if (below === null) return { skipped: 'Files outside of docs/' };
+    if (isExcluded(below, config)) return { skipped: 'Files that the configuration excludes' };
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
