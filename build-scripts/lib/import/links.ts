@@ -1,4 +1,5 @@
-import { publicationOf, titledBody } from './fields';
+import { publicationOf } from './fields';
+import { titledBody } from './titles';
 import type { Page } from './page';
 import { routeOf } from '../content/document';
 import { folderFor } from './places';
