@@ -1,5 +1,6 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Block } from '../../../src/core/content/blocks';
+import { firstParagraph } from '../content/opening';
 import { alias } from '../content/schema';
 import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
@@ -182,9 +183,4 @@ const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@
 function describing(blocks: readonly Block[]): string {
   const paragraph = firstParagraph(blocks);
   return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
-}
-
-/** The first one with text: a picture alone doesn't count. */
-export function firstParagraph(blocks: readonly Block[]): Block | undefined {
-  return blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
 }
