@@ -144,7 +144,7 @@ export function captioned(label: string, address: string, caption: string | unde
 function withoutDefinitions(text: string, page: Page): string {
   const addresses = new Map<string, string>();
   const rest = text.replace(DEFINITION, (_, name: string, address: string) => {
-    addresses.set(key(name), address.replace(/^<|>$/g, ''));
+    addresses.set(key(name), address.replace(/^<|>$/g, '').replace(/[<>]/g, encodeURIComponent));
     return '';
   });
   if (addresses.size === 0) return text;

@@ -117,6 +117,17 @@ describe('a construct that has a counterpart', () => {
     ['obsidian', '`= this.file.name` of `= this.date`', 'a of 2024-05-01'],
     ['mkdocs', '| a | b |\n|---|---|\n| `b|c` | `d\\|e` |', '| a | b |\n|---|---|\n| `b\\|c` | `d\\|e` |'],
     ['hugo', '| a | b |\n|---|---|\n| `open<br>x | c |\n| `y`<br>z | d |', '| a | b |\n|---|---|\n| `open x | c |\n| `y` z | d |'],
+    [
+      'docusaurus',
+      '| a | b |\n|---|---|\n| One of: <ul><li>`x`</li><li>y<ul><li>z</li></ul></li></ul> | <p>c</p> |\n| d | <pre>ls -l</pre> |',
+      '| a | b |\n|---|---|\n| One of: • `x` • y • z | c |\n| d | `ls -l` |',
+    ],
+    ['hugo', '### One\n\nText.\n\n##### Two\n\n```sh\n### not one\n```', '## One\n\nText.\n\n#### Two\n\n```sh\n### not one\n```'],
+    ['hugo', '### One\n\nText.\n\nTwo\n---\n\nText.', '### One\n\nText.\n\nTwo\n---\n\nText.'],
+    ['hugo', 'One.\n\n&nbsp;\n\nTwo.', 'One.\n\nTwo.'],
+    ['hugo', 'See [one].\n\n[one]: https://example.com/<VERSION>/a', 'See [one](https://example.com/%3CVERSION%3E/a).'],
+    ['mkdocs', '!!! tip "On [one](https://example.com/ "A title")"\n\n    Text', '> [!TIP]\n> **On [one](https://example.com/)**\n>\n> Text'],
+    ['mkdocs', '- One\ntwo:\n\n    | <b>a</b> |\n    |---|\n    | b |', '- One\ntwo:\n\n    | **a** |\n    |---|\n    | b |'],
     ['obsidian', 'On: #first\n\nDone.^[So.] #later', 'On: first\n\nDone.[^inline-1]\n\n[^inline-1]: So.'],
   ])('%s: %j', async (name, source, expected) => {
     expect(await converted(name, source)).toEqual({ body: expected, told: [] });
