@@ -12,12 +12,19 @@ export function withoutCodeSigns(text: string): string {
   return text.replace(/(?<!`)(`+)([^`]+)\1(?!`)/g, '$2');
 }
 
+/** What may come before a page's heading: the imports of MDX, and comments. */
+const ABOVE = /^(?:\s*(?:import\s[^\n]*|<!--[^]*?-->|\{\/\*[^]*?\*\/\})[ \t]*\n)*/;
+const sameWords = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
 /** A page's title, and its body without the heading that says the same. */
 export function titledBody(item: Item): { readonly title: string; readonly body: string } {
   const given = withoutCodeSigns(textOf(item.data['title']));
-  // In MDX, imports come before the heading.
-  const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(item.body) ?? [];
-  const below = item.body.slice(imports.length);
+  const [above = ''] = ABOVE.exec(item.body) ?? [];
+  const below = item.body.slice(above.length);
   const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];
   const own = heading
     .replace(/\{[^}]*\}/g, '')
@@ -26,8 +33,8 @@ export function titledBody(item: Item): { readonly title: string; readonly body:
     .trim();
   const shown = item.isTitledByHeading && own ? own : given;
   const title = cut(shown || own || (item.label ?? '') || nameOf(item.name) || item.id, 300);
-  const isSaid = raw !== undefined && (shown === '' || shown === own);
-  return { title, body: isSaid ? imports + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
+  const isSaid = raw !== undefined && (shown === '' || sameWords(shown) === sameWords(own));
+  return { title, body: isSaid ? above + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }
 
 /** Names and abbreviations that a folder's or a file's name has in lowercase. */

@@ -32,6 +32,15 @@ describe('the title of an imported page', () => {
     expect(told).toEqual([]);
   });
 
+  it.each([
+    ['a comment above', 'Write-ahead logs', '<!-- markdownlint-disable -->\n\n# Write-ahead logs'],
+    ['other letters and signs', 'Write ahead logs', '# Write-Ahead Logs'],
+  ])('isn’t said twice, by a heading with %s', async (_, given, heading) => {
+    const { title, page } = await imported('hugo', 'content/docs/a.md', `---\ntitle: ${given}\ndate: 2024-05-01\n---\n\n${heading}\n\nText.\n`);
+    expect(title).toBe(given);
+    expect(page).not.toContain('# Write');
+  });
+
   it('has no signs around code, which readers would see; nor has the description', async () => {
     const source = '---\ntitle: Migrate from `loki` to ``a`b``\ndescription: Sets the `Content-Type`.\ndate: 2024-05-01\n---\n\nText.\n';
     expect(await imported('hugo', 'content/docs/a.md', source)).toMatchObject({
