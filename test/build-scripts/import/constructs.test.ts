@@ -122,6 +122,7 @@ describe('a construct that has a counterpart', () => {
       '| a | b |\n|---|---|\n| One of: <ul><li>`x`</li><li>y<ul><li>z</li></ul></li></ul> | <p>c</p> |\n| d | <pre>ls -l</pre> |',
       '| a | b |\n|---|---|\n| One of: • `x` • y • z | c |\n| d | `ls -l` |',
     ],
+    ['hugo', '```logql\na\n```\n\n```nohighlight\nb\n```\n\n```python3\nc\n```', '```promql\na\n```\n\n```text\nb\n```\n\n```python\nc\n```'],
     ['hugo', '### One\n\nText.\n\n##### Two\n\n```sh\n### not one\n```', '## One\n\nText.\n\n#### Two\n\n```sh\n### not one\n```'],
     ['hugo', '### One\n\nText.\n\nTwo\n---\n\nText.', '### One\n\nText.\n\nTwo\n---\n\nText.'],
     ['hugo', 'One.\n\n&nbsp;\n\nTwo.', 'One.\n\nTwo.'],
