@@ -72,6 +72,8 @@ const image: Renderer = ({ named }, _, page) => {
 
 const link: Renderer = ({ named }, body, page) => {
   const href = addressIn(named['href'] ?? named['to'], page);
+  // A place that links to itself, to be copied from there.
+  if (href === `#${named['id'] ?? named['name'] ?? ''}`) return body;
   return href && body.trim() ? `[${body.trim().replace(/\s*\n\s*/g, ' ')}](<${href}>)` : body;
 };
 

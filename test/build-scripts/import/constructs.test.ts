@@ -124,6 +124,7 @@ describe('a construct that has a counterpart', () => {
     ],
     ['hugo', '```logql\na\n```\n\n```nohighlight\nb\n```\n\n```python3\nc\n```', '```promql\na\n```\n\n```text\nb\n```\n\n```python\nc\n```'],
     ['hugo', '### One\n\nText.\n\n##### Two\n\n```sh\n### not one\n```', '## One\n\nText.\n\n#### Two\n\n```sh\n### not one\n```'],
+    ['hugo', '| <a id="opt-x" href="#opt-x">`x`</a> | y |\n|---|---|\n| z | <a name="here"></a>z |', '| `x` | y |\n|---|---|\n| z | z |'],
     ['hugo', '### One\n\nText.\n\nTwo\n---\n\nText.', '### One\n\nText.\n\nTwo\n---\n\nText.'],
     ['hugo', 'One.\n\n&nbsp;\n\nTwo.', 'One.\n\nTwo.'],
     ['hugo', 'See [one].\n\n[one]: https://example.com/<VERSION>/a', 'See [one](https://example.com/%3CVERSION%3E/a).'],
