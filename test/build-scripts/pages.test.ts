@@ -137,26 +137,6 @@ describe('pagesOf', () => {
     expect(article?.description).toMatch(/(?:lengthy|words)…$/);
   });
 
-  it.each([
-    ['## Reasoning\n\nWords on it.', 'Words on it.'],
-    ['```sh\n# A comment\n```\n\nWords on it.', 'Words on it.'],
-    ['> [!NOTE]\n> Words of care.\n\n```sh\nls\n```', 'Words of care.'],
-    ['- Words in\n  a list.\n- More.', 'Words in a list.'],
-    ['```sh\nls -l\n```', 'ls -l'],
-  ])('describes an article without a description by its first paragraph: %j', async (body, expected) => {
-    const [article] = (await dataOf('wiki', '/wiki', { 'wiki/a.md': wiki({ body }) })).articles;
-    expect(article?.description).toBe(expected);
-  });
-
-  it('knows where a page would say its beginning twice', async () => {
-    const isOpening = async (more: string, body: string) => (await dataOf('wiki-article', '/wiki/a', { 'wiki/a.md': wiki({ more, body }) })).isOpening;
-    expect(await isOpening('category: Basics', '## Why\n\nFirst words.')).toBe(true);
-    expect(await isOpening('category: Basics\ndescription: First…', 'First words.')).toBe(true);
-    expect(await isOpening('category: Basics\ndescription: In short.', 'First words.')).toBeUndefined();
-    const posts = { 'blog/new.md': post({ title: 'New', body: 'Text of the post, and more.' }).replace(/^excerpt: .*$/m, 'excerpt: Text of the post,') };
-    expect((await dataOf('blog-post', '/blog/new', posts)).isOpening).toBe(true);
-  });
-
   it('P2 gives a project its links, technologies and sections', async () => {
     const text = project().replace('github.example.com', 'github.com').replace('a.example.com', 'status.debian.net');
     expect(await dataOf('project', '/projects/p1', { 'projects/p1.md': text })).toMatchObject({
