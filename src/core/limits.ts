@@ -6,6 +6,9 @@
 export const LATEST_POSTS = 2;
 export const LATEST_PROJECTS = 2;
 
+/** How many guides the home page shows, each of another category. */
+export const HOME_GUIDES = 8;
+
 /** W2, B1: how many tags a card shows before "+N more". */
 export const CARD_TAGS = 3;
 

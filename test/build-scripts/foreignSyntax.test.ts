@@ -31,6 +31,8 @@ describe('syntax of other generators in prose', () => {
     ['See [the page][nowhere].', ['1:5 warning has a link or picture whose address is missing: [the page][nowhere]']],
     ['![The plan][nowhere]', ['1:1 warning has a link or picture whose address is missing: ![The plan][nowhere]']],
     ['Text.\n\n[^a]: Never mentioned.', ["3:1 warning has a footnote that isn't shown: [^a]"]],
+    ['| A | B |\n|---|- --|\n| 1 | 2 |', ['1:1 warning has rows that aren’t a table, shown as typed: | A | B |']],
+    ['> | A | B |\n> |---|\n', ['1:3 warning has rows that aren’t a table, shown as typed: | A | B |']],
     ['H~2~O', ['1:2 warning has text between single tildes, which strike it out: ~2~']],
     ['Press <kbd>C</kbd>', ['1:7 warning has HTML, which readers see as typed: <kbd>', '1:13 warning has HTML, which readers see as typed: </kbd>']],
     [

@@ -25,6 +25,8 @@ describe('site.yml', () => {
   });
 
   it('E7 takes the owner’s sentences one by one, and leaves the others as they fit anybody', () => {
+    expect(siteOf('name: Kim\n').site.searchExamples).toBe('Words, --flags, /paths');
+    expect(siteOf('name: Kim\nsearchExamples: sourdough, 78 %\n').site.searchExamples).toBe('sourdough, 78 %');
     const { site } = siteOf('name: Kim\nleads: { blog: "What I cook." }\n');
     expect(site.leads.blog).toBe('What I cook.');
     expect(site.leads.wiki).toBe('Guides by topic.');

@@ -65,6 +65,14 @@ describe('BlogListPage', () => {
 });
 
 describe('BlogPostPage', () => {
+  it('shows the excerpt above the text, unless the text begins with it', () => {
+    const { unmount } = renderInSite(<BlogPostPage data={POST} />);
+    expect(screen.getByText(POST.excerpt)).toBeInTheDocument();
+    unmount();
+    renderInSite(<BlogPostPage data={{ ...POST, isOpening: true }} />);
+    expect(screen.queryByText(POST.excerpt)).not.toBeInTheDocument();
+  });
+
   it('B2 B3 shows the post, its like button and its neighbours', async () => {
     const { user } = renderInSite(<BlogPostPage data={POST} />);
     expect(screen.getByRole('heading', { level: 1, name: POST.title })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CatalogRecord } from '../../src/core/content/pages';
 import { TagPage } from '../../src/sections/tags/TagPage';
 import { renderInSite } from '../support/render';
@@ -29,6 +29,16 @@ describe('TagPage', () => {
   it('G2 says how many items of each kind there are', () => {
     setup('Linux');
     expect(screen.getByText('1 post, 2 guides and 1 repository, newest first')).toBeInTheDocument();
+  });
+
+  it('M1 is described by what it has, not by kinds of pages that the site may lack', async () => {
+    setup('Linux');
+    await waitFor(() =>
+      expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+        'content',
+        expect.stringMatching(/^1 post, 2 guides and 1 repository about linux\.$/i),
+      ),
+    );
   });
 
   it('G2 says of each item what its own list says of it', () => {

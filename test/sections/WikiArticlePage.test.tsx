@@ -36,6 +36,14 @@ describe('WikiArticlePage', () => {
     expect(screen.queryByRole('link', { name: 'Run step by step' })).not.toBeInTheDocument();
   });
 
+  it('shows the description above the text, unless the text begins with it', () => {
+    const { unmount } = renderInSite(<WikiArticlePage data={ARTICLE} />);
+    expect(screen.getByText(ARTICLE.description)).toBeInTheDocument();
+    unmount();
+    renderInSite(<WikiArticlePage data={{ ...ARTICLE, isOpening: true }} />);
+    expect(screen.queryByText(ARTICLE.description)).not.toBeInTheDocument();
+  });
+
   it('W7 points nowhere from an article without a next one', () => {
     renderInSite(<WikiArticlePage data={{ ...ARTICLE, next: null }} />);
     expect(screen.queryByText('Next article')).not.toBeInTheDocument();

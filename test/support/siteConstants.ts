@@ -10,6 +10,7 @@ export const site: SiteConstants = {
     'Portfolio, technical wiki and notes of Jordan Doe: Linux guides checked by a machine, case studies with figures, and posts from operations work.',
   claim: 'I run Debian fleets, Azure platforms and MySQL clusters from version control, and a machine checks the commands in my guides.',
   keywords: ['site reliability engineering', 'Linux administration', 'cloud infrastructure', 'DevOps', 'automation'],
+  searchExamples: 'PermitRootLogin, --now, /etc/ssh',
   language: 'en',
   author: {
     name: 'Jordan Doe',

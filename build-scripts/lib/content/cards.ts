@@ -2,6 +2,7 @@ import { isDrawing } from '../../../src/core/content/isDrawing';
 import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../src/core/content/pages';
 import { WORDS_PER_MINUTE } from '../../../src/core/limits';
 import type { ValidDocument } from './document';
+import { openingOf } from './opening';
 import { resultOf } from './projectSummary';
 
 /** A link to a document; null if there is none. */
@@ -17,13 +18,12 @@ export function readingMinutes(words: number): number {
 /** What lists show of a guide. */
 export function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
   const { title, category, tags, lastUpdated, description } = document.meta;
-  return { id: document.id, title, category, tags, lastUpdated, description: description ?? opening(document.text) };
+  return { id: document.id, title, category, tags, lastUpdated, description: description ?? cutAtWord(openingOf(document.blocks)) };
 }
 
-/** The first words of a text, for a page whose author gave no description. */
-function opening(text: string): string {
-  const first = text.split('\n', 1)[0] ?? '';
-  return first.length <= 160 ? first : `${first.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+/** A description for a page whose author gave none. */
+function cutAtWord(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }
 
 /** What lists show of a post. */

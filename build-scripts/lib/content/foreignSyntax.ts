@@ -61,6 +61,12 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     isWarning: true,
   },
   {
+    pattern: /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[ \t]*:?-{2,}[-|: \t]*$/gm,
+    what: 'rows that aren’t a table, shown as typed',
+    hint: 'The line of dashes needs one cell for each of the header row: | --- | --- |.',
+    isWarning: true,
+  },
+  {
     pattern: /(?<=[A-Za-z])~\w+~(?=\w|$)/gm,
     what: 'text between single tildes, which strike it out',
     hint: 'Write H₂O with the subscript digit itself.',

@@ -15,6 +15,7 @@ import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel } from './model';
 import { isBlog, isWiki, type AnyDocument, type ValidDocument } from './document';
 import { neighboursOf } from './neighboursOf';
+import { isOpening } from './opening';
 import type { Page } from './page';
 import { provenGuides } from './provenGuides';
 import { recordedBlocks } from './recordings';
@@ -112,8 +113,10 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
   const neighbours = neighboursOf(document, model);
   const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
   const pointedTo = [nextLink, neighbours.previous, neighbours.following, ...readFirst].map((link) => link && pathOf('wiki-article', link.id));
+  const card = wikiCard(document);
   return {
-    ...wikiCard(document),
+    ...card,
+    isOpening: isOpening(card.description, document.blocks) || undefined,
     file: document.path,
     group: groupTitles(model.categories.wiki)[document.meta.category] ?? document.meta.category,
     dated: datesOf(document.meta),
@@ -159,6 +162,7 @@ function postData(document: ValidDocument<'blog'>, model: ContentModel, nearby: 
   const pointedTo = [newer, older].map((post) => post && pathOf('blog-post', post.id));
   return {
     ...blogCard(document),
+    isOpening: isOpening(document.meta.excerpt, document.blocks) || undefined,
     file: document.path,
     ...nearby(document, pointedTo),
     headings: document.headings,

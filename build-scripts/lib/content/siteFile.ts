@@ -75,6 +75,7 @@ export function siteOf({ author = {}, leads = {}, repository, ...form }: SiteFil
     description: `The site of ${author.name ?? name}.`,
     url: NOWHERE,
     keywords: [],
+    searchExamples: 'Words, --flags, /paths',
     language: 'en',
     social: [],
     links: [],

@@ -68,6 +68,7 @@ export const siteFile = z.strictObject({
   description: line.max(300).optional(),
   claim: line.max(200).optional(),
   keywords: z.array(line).optional(),
+  searchExamples: line.max(60).optional(),
   language: languageTag.optional(),
   timeZone: line.refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin').optional(),
   author: z.strictObject({ name: line.optional(), jobTitle: line.optional(), email: z.email().optional() }).optional(),

@@ -3,7 +3,7 @@ import type { MarkdownSource } from '../content/compileContext';
 import { documentWith, routeOf, type CompiledDocument, type DocumentSource } from '../content/document';
 import { compileMarkdown } from '../content/markdown';
 import { pictureDir } from '../content/pictures/pictureHref';
-import { firstParagraph } from './fields';
+import { firstParagraph } from '../content/opening';
 
 /** A text below a front matter, from line 1 on. */
 export type BodySource = Pick<MarkdownSource, 'file' | 'route' | 'pictureDir' | 'text'>;

@@ -11,7 +11,8 @@ import { block } from './tags';
 /** The body of a file in our form. */
 export function convertBody(page: Page, generator: Generator): string {
   const passes = [maskedFences, (text: string) => generator.code(text, page), maskedCode, maskedComments, maths];
-  const further = [(text: string) => generator.text(text, page), (text: string) => convertHtml(text, page), headingIds, marked, definitionLists, convertLinks];
+  const converted = [(text: string) => generator.text(text, page), (text: string) => convertHtml(text, page)];
+  const further = [...converted, headingIds, headingLevels, withoutSpacers, marked, definitionLists, convertLinks];
   const source = withoutMarks(page.item.body);
   const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), generator.assemble?.(source, page) ?? source);
   return tidy(page.mask.restore(text));
@@ -32,12 +33,17 @@ export function convertBody(page: Page, generator: Generator): string {
   }
 }
 
+/**
+ * Inline code. It ends with its paragraph, its list item and its row of a table: otherwise one backtick too many makes code of the text
+ * up to the next one, rows further down.
+ */
+const CODE = /(?<!`)(`+)(?!`)((?:(?!\n[ \t>]*(?:\n|\||#{1,6}[ \t]|(?:[-*+]|\d+[.)])[ \t]))[^])*?[^`])\1(?!`)/g;
+const ROW = /^[ \t>]*\|[^\n]*$/gm;
+
 /** Masks inline code and indented code. */
 function maskedCode(text: string, { mask, site }: Page): string {
-  return (site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(
-    /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^])*?[^`])\1(?!`)/g,
-    (code) => mask.keep(code),
-  );
+  const masked = (part: string) => part.replace(CODE, (code) => mask.keep(code));
+  return masked((site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(ROW, masked));
 }
 
 const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;
@@ -52,7 +58,8 @@ function indentedCode(text: string, keep: (code: string) => string): string {
       const isBlank = line.trim() === '';
       // A list marker may itself be indented, by less than code is.
       if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) isList = true;
-      else if (!isBlank && !/^[ \t]/.test(line)) isList = false;
+      // Without a blank line before it, a line that isn't indented still belongs to the item above.
+      else if (!isBlank && (wasBlank || line.startsWith('#')) && !/^[ \t]/.test(line)) isList = false;
       isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && boxes <= 0 && (wasBlank || isCode);
       if (!isCode) for (const [, slash] of line.matchAll(BOX)) boxes += slash ? -1 : 1;
       wasBlank = isBlank;
@@ -112,6 +119,18 @@ function headingIds(text: string, page: Page): string {
     page.addConverted('id of a heading');
     return heading;
   });
+}
+
+/** Raises the headings of a text without any of the first two levels, as if written for a page where something stood above it. */
+function headingLevels(text: string): string {
+  const depths = [...text.matchAll(/^(#{1,6})[ \t]|^[^\s#>|-][^\n]*\n(=+|-+)[ \t]*$/gm)].map(([, signs = '##']) => signs.length);
+  const extra = Math.min(...depths) - 2;
+  return depths.length > 0 && extra > 0 ? text.replace(/^#+(?=[ \t])/gm, (signs) => signs.slice(extra)) : text;
+}
+
+/** Removes paragraphs that only added room. */
+function withoutSpacers(text: string): string {
+  return text.replace(/^[ \t]*(?:(?:&nbsp;|\u00a0)[ \t]*)+$/gm, '');
 }
 
 function plain(markdown: string): string {

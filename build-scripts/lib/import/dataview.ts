@@ -1,5 +1,5 @@
 import { routeOf } from '../content/document';
-import { titledBody } from './fields';
+import { titledBody } from './titles';
 import { namesOf } from './frontMatter';
 import type { Page } from './page';
 import type { Item } from './item';

@@ -7,7 +7,7 @@ import { fenceText, languageOf, type Fence } from './fences';
 import { textOf } from './frontMatter';
 import { withConstants, withParts } from './docusaurusParts';
 import { addressIn, convertComponents, maskHtmlCode } from './html';
-import { titledBody } from './fields';
+import { titledBody } from './titles';
 import { linked, PAGE_SCHEME } from './links';
 import type { Page } from './page';
 import { folderFor } from './places';
@@ -75,6 +75,7 @@ export const docusaurus: Generator = {
   roots: ['static', 'docs', 'blog', 'website/static', 'website/docs', 'website/blog'],
   findsByName: false,
   hasIndentedCode: false,
+  titledByHeading: ['wiki'],
   splitsAtSpaces: false,
   withoutVersion: (target) =>
     target

@@ -1,11 +1,13 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import type { Block } from '../../../src/core/content/blocks';
+import { firstParagraph } from '../content/opening';
 import { alias } from '../content/schema';
 import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
 import { namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
 import type { Item } from './item';
+import { cut, nameOf, withoutCodeSigns } from './titles';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,9 +44,13 @@ export function fieldsOf(input: FieldsInput): Fields {
   const { page, blocks, title } = input;
   const { item } = page;
   tellUnknown(page);
+  const named = withoutCodeSigns(textOf(item.data['title']));
+  if (item.isTitledByHeading && named !== '' && named !== title) tellField(page, 'title', 'Titles that only the browser’s tab showed, left out');
   const { created, changed } = datesOf(input);
   const category = categoryOf(input);
-  const about = cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300);
+  const given = withoutCodeSigns(cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300));
+  // Said twice, the title describes nothing; then the first paragraph does.
+  const about = given === title ? '' : given;
   const first = cut(about || describing(blocks) || title, 400);
   const kind = {
     wiki: { lastUpdated: (changed ?? created).day, ...(about ? { description: about } : {}) },
@@ -101,7 +107,7 @@ function categoryOf({ page, categories }: FieldsInput): string {
   const { data, folder, parents, section } = page.item;
   const named = cut(
     [...namesOf(data['categories'], page.site.generator.splitsAtSpaces), ...namesOf(data['category'])][0] ??
-      (folder === 'blog' ? '' : (section ?? titleCase(parents.at(-1) ?? ''))),
+      (folder === 'blog' ? '' : (section ?? nameOf(parents.at(-1) ?? ''))),
     60,
   );
   const fallback = { wiki: 'Notes', blog: 'Notes', projects: 'Projects' }[folder];
@@ -111,15 +117,6 @@ function categoryOf({ page, categories }: FieldsInput): string {
   const found = listed.find((name) => name.toLowerCase() === wanted.toLowerCase());
   if (!found) page.addFindingAt('Categories that site.yml doesn’t list, replaced by its last one', 1, { text: wanted, about: wanted });
   return found ?? listed.at(-1) ?? wanted;
-}
-
-function titleCase(name: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return name;
-  const words = name
-    .replace(/^\d+[-_. ]+(?=\p{L})/u, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
@@ -186,32 +183,4 @@ const encodeSpaces = (address: string) => address.replace(/[^\p{L}\p{M}\p{N}._~@
 function describing(blocks: readonly Block[]): string {
   const paragraph = firstParagraph(blocks);
   return paragraph ? plainText([paragraph]).replace(/\s+/g, ' ').trim() : '';
-}
-
-/** The first one with text: a picture alone doesn't count. */
-export function firstParagraph(blocks: readonly Block[]): Block | undefined {
-  return blocks.find((each) => each.type === 'paragraph' && each.children.some((child) => typeof child === 'string' && /\p{L}/u.test(child)));
-}
-
-/** A text as one line of at most so many characters, cut between words. */
-export function cut(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-/** A page's title, and its body without the heading that says the same. */
-export function titledBody(item: Item): { readonly title: string; readonly body: string } {
-  const given = textOf(item.data['title']);
-  // In MDX, imports come before the heading.
-  const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(item.body) ?? [];
-  const below = item.body.slice(imports.length);
-  const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];
-  const own = heading
-    .replace(/\{[^}]*\}/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*`]|<[^>]*>/g, '')
-    .trim();
-  const title = cut(given || own || (item.label ?? '') || titleCase(item.name) || item.id, 300);
-  const isSaid = raw !== undefined && (given === '' || given === own);
-  return { title, body: isSaid ? imports + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }

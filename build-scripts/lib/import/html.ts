@@ -3,6 +3,8 @@ import { HTML_ELEMENTS } from '../content/foreignSyntax';
 import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';
 import type { Page } from './page';
+import { withRows } from './rows';
+import { small } from './smallLetters';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
 /** Private-use characters mark what depends on where it ends up: a line break, a list item, a table's cell and row. */
@@ -70,6 +72,8 @@ const image: Renderer = ({ named }, _, page) => {
 
 const link: Renderer = ({ named }, body, page) => {
   const href = addressIn(named['href'] ?? named['to'], page);
+  // A place that links to itself, to be copied from there.
+  if (href === `#${named['id'] ?? named['name'] ?? ''}`) return body;
   return href && body.trim() ? `[${body.trim().replace(/\s*\n\s*/g, ' ')}](<${href}>)` : body;
 };
 
@@ -84,19 +88,6 @@ const media: Renderer = ({ named, name }, body, page) => {
   return block(`[${(named['title'] || NAMES[name]) ?? 'Media'}](<${src.startsWith('//') ? `https:${src}` : src}>)${body.trim() ? `\n\n${body.trim()}` : ''}`);
 };
 const NAMES: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Recording' };
-
-const SMALL: Readonly<Record<'sup' | 'sub', readonly [string, string]>> = {
-  sup: ['0123456789+-()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ'],
-  sub: ['0123456789+-()', '₀₁₂₃₄₅₆₇₈₉₊₋₍₎'],
-};
-
-const small =
-  (kind: 'sup' | 'sub'): Renderer =>
-  (_, body) => {
-    const [from, to] = SMALL[kind];
-    const letters = [...body.trim()];
-    return letters.every((letter) => from.includes(letter)) ? letters.map((letter) => [...to][from.indexOf(letter)]).join('') : ` ${body.trim()}`;
-  };
 
 const list =
   (isNumbered: boolean): Renderer =>
@@ -189,7 +180,17 @@ const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text, false),
 
 /** Converts HTML to Markdown. */
 export function convertHtml(text: string, page: Page): string {
-  return breakLines(renderTags(text, HTML, page));
+  return rendered(text, HTML, page);
+}
+
+function rendered(text: string, language: TagLanguage, page: Page): string {
+  return breakLines(
+    renderTags(
+      withRows(text, (row) => renderTags(row, language, page)),
+      language,
+      page,
+    ),
+  );
 }
 
 /** HTML and components in one pass, for a generator that has both. */
@@ -199,7 +200,7 @@ export function convertComponents(text: string, components: Readonly<Record<stri
     find: (each) => findTags(each, true),
     rendererOf: ({ name }) => (Object.hasOwn(components, name) ? components[name] : RENDERERS[name]),
   };
-  return breakLines(renderTags(text, language, page));
+  return rendered(text, language, page);
 }
 
 /** Tags inside of it are text. */
@@ -208,7 +209,7 @@ const PRE = /<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/;
 
 /** Masks scripts, styles and code, whose text isn't Markdown. */
 export function maskHtmlCode(text: string, page: Page): string {
-  return text
+  return withRows(text, (row) => row.replace(new RegExp(PRE, 'gi'), (_, __, code: string) => page.code(codeText(code.replace(/<br[ \t/]*>/gi, ' ').trim()))))
     .replace(new RegExp(`${INLINE_CODE.source}|<(script|style)\\b[^>]*>[^]*?<\\/\\2>`, 'gi'), (raw) => {
       if (raw.startsWith('`')) return raw;
       page.addFinding('Scripts and styles, kept as comments', raw);

@@ -52,6 +52,7 @@ export const hugo: Generator = {
   roots: ['static', 'assets'],
   findsByName: false,
   hasIndentedCode: true,
+  titledByHeading: [],
   splitsAtSpaces: false,
   looks: [
     'layout',

@@ -34,6 +34,8 @@ export interface Item extends Place {
   readonly label?: string | undefined;
   /** What the folder around it is called there. */
   readonly section?: string | undefined;
+  /** Whether its page was headed by the heading that its text begins with, whatever its front matter says. */
+  readonly isTitledByHeading?: boolean | undefined;
   /** Where its page was; links use the first address. */
   readonly addresses: readonly string[];
   /** Pages that only led to this one. */
@@ -67,6 +69,8 @@ export interface GeneratorFacts {
   readonly looks: readonly string[];
   /** The target of a link without the version of the documentation that it names; the same where it names none. */
   readonly withoutVersion?: (target: string) => string;
+  /** Kinds of pages where the title in the front matter is only for the browser's tab if the text begins with a heading of the first level. */
+  readonly titledByHeading: readonly Folder[];
   /** Whether lines indented by four spaces are code. */
   readonly hasIndentedCode: boolean;
 }

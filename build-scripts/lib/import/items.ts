@@ -41,6 +41,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       ...place,
       label: named.title,
       section: named.section ?? section,
+      isTitledByHeading: generator.titledByHeading.includes(place.folder),
       path,
       data,
       body,

@@ -104,6 +104,7 @@ export const jekyll: Generator = {
   roots: [],
   findsByName: false,
   hasIndentedCode: true,
+  titledByHeading: [],
   splitsAtSpaces: true,
   looks: [
     'layout',

@@ -1,4 +1,5 @@
 import { callout, kindNamed } from './callouts';
+import type { Mask } from './mask';
 import type { Page } from './page';
 
 const ATTRIBUTES = /\{::?[^{}\n]*\}/;
@@ -43,9 +44,13 @@ function tables(text: string, { mask }: Page): string {
     const empty = head.replace(/^\||\|[ \t]*$/g, '').split(/(?<!\\)\|/);
     const top = isLine(line) ? [head, line] : [`|${empty.map(() => ' ').join('|')}|`, `|${empty.map(() => '---').join('|')}|`, head, ...(line ? [line] : [])];
     const made = [...top, ...body.filter((row) => !isLine(row))].join('\n');
-    const escaped = made.replace(/\uE000\d+\uE001/g, (code) => mask.keep(mask.restore(code).replace(/(?<!\\)\|/g, '\\|')));
-    return escaped + table.slice(table.trimEnd().length);
+    return withEscapedBars(made, mask) + table.slice(table.trimEnd().length);
   });
+}
+
+/** Escapes the bars in masked code, which belong to the code there and would begin a cell here. */
+export function withEscapedBars(rows: string, mask: Mask): string {
+  return rows.replace(/\uE000\d+\uE001/g, (code) => mask.keep(mask.restore(code).replace(/(?<!\\)\|/g, '\\|')));
 }
 
 function idIn(attributes: string): string {

@@ -1,4 +1,5 @@
-import { publicationOf, titledBody } from './fields';
+import { publicationOf } from './fields';
+import { titledBody } from './titles';
 import type { Page } from './page';
 import { routeOf } from '../content/document';
 import { folderFor } from './places';
@@ -29,19 +30,25 @@ function bareReferences(text: string, page: Page): string {
   });
 }
 
-function inlineLinks(text: string, page: Page): string {
+/** In a link's label, a picture can't become a link of its own. */
+function inlineLinks(text: string, page: Page, isLabel = false): string {
   return text.replace(LINK, (...[raw = '', sign = '', label = '', address = '', title, offset]: (string | undefined)[]) => {
     const at = Number(offset);
     const bare = address.replace(/^<|>$/g, '').replace(/\\([()])/g, '$1');
-    if (!sign) return linkTo(bare, inlineLinks(label, page), { raw, page });
+    if (!sign) return linkTo(bare, inlineLinks(label, page, true), { raw, page });
     const isAlone = /(?:^\s*|\n[ \t]*\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\s*$|\n[ \t]*\n)/.test(text.slice(at + raw.length));
-    return picture(bare, label, { raw, page, caption: isAlone ? title?.slice(1, -1).trim() : undefined });
+    return picture(bare, label, { raw, page, isLabel, caption: isAlone ? title?.slice(1, -1).trim() : undefined });
   });
 }
 
 interface Written {
   readonly raw: string;
   readonly page: Page;
+}
+
+interface Shown extends Written {
+  readonly isLabel: boolean;
+  readonly caption: string | undefined;
 }
 
 function linkTo(address: string, label: string, written: Written): string {
@@ -103,15 +110,15 @@ function asText(what: string, { raw, page }: Written): null {
 }
 
 /** The title of a picture in a paragraph of its own becomes its caption; elsewhere pages don't show titles. */
-function picture(address: string, label: string, { raw, page, caption }: Written & { readonly caption: string | undefined }): string {
+function picture(address: string, label: string, { raw, page, isLabel, caption }: Shown): string {
   const alt = label.replace(/\|.*$/, '').trim();
   if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|x\.com|twitter\.com)\//.test(address)) {
     page.addConverted('embedded page');
-    return `[${alt || 'Embedded page'}](${address})`;
+    return isLabel ? alt || 'Embedded page' : `[${alt || 'Embedded page'}](${address})`;
   }
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.addFinding('Pictures on other sites, now links', raw);
-    return `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
+    return isLabel ? alt || 'Picture' : `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
   }
   const file = page.site.fileOf(address, page.item);
   const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
@@ -137,7 +144,7 @@ export function captioned(label: string, address: string, caption: string | unde
 function withoutDefinitions(text: string, page: Page): string {
   const addresses = new Map<string, string>();
   const rest = text.replace(DEFINITION, (_, name: string, address: string) => {
-    addresses.set(key(name), address.replace(/^<|>$/g, ''));
+    addresses.set(key(name), address.replace(/^<|>$/g, '').replace(/[<>]/g, encodeURIComponent));
     return '';
   });
   if (addresses.size === 0) return text;

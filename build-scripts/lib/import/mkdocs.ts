@@ -2,9 +2,10 @@ import { readDate } from './dates';
 import { rangesOf } from './fences';
 import { record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
-import { explained } from './kramdown';
+import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
+import { isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
 import { withAuthors } from './shownFields';
@@ -19,6 +20,7 @@ export const mkdocs: Generator = {
   roots: ['docs', 'includes'],
   findsByName: false,
   hasIndentedCode: true,
+  titledByHeading: ['wiki', 'blog', 'projects'],
   splitsAtSpaces: false,
   looks: [
     'hide',
@@ -41,6 +43,7 @@ export const mkdocs: Generator = {
   placeOf: (path, config) => {
     const below = belowDocs(path, config);
     if (below === null) return { skipped: 'Files outside of docs/' };
+    if (isExcluded(below, config)) return { skipped: 'Files that the configuration excludes' };
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
@@ -93,6 +96,7 @@ const ATTRIBUTES = new RegExp(`\\{:?[ \\t]*(?:[.#][\\w-]+|${VALUE.source})(?:[ \
 /** Removes extensions of Python-Markdown and PyMdown that only concern looks, and replaces others that have no syntax here. */
 function extensions(text: string, page: Page): string {
   return text
+    .replace(/^[ \t>]*\|[^\n]*$/gm, (row) => withEscapedBars(row, page.mask))
     .replace(/^[ \t]*\[TOC\][ \t]*$|\{%-?\s*(?:end)?raw\s*-?%\}/gim, '')
     .replace(/!\[[^\]\n]*\]\([^()\s]*#(?:only-dark|gh-dark-mode-only)\)(?:\{[^}\n]*\})?/g, '')
     .split('\n')

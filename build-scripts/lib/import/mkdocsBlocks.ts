@@ -4,7 +4,7 @@ import { languageOf } from './fences';
 import type { Page } from './page';
 
 /** What the indented lines below it belong to: an admonition, a folded one, or a tab. */
-const INDENTED = /^([ \t]*)(?:(?:!!!|\?\?\?\+?)[ \t]+([\w -]+?)?[ \t]*("(?:[^"\\]|\\.)*")?|={3}[!+]{0,2}[ \t]+"((?:[^"\\]|\\.)*)")[ \t]*$/;
+const INDENTED = /^([ \t]*)(?:(?:!!!|\?\?\?\+?)[ \t]+([\w -]+?)?[ \t]*("(?:[^\\]|\\.)*")?|={3}[!+]{0,2}[ \t]+"((?:[^"\\]|\\.)*)")[ \t]*$/;
 /** The same between lines of slashes, as in PyMdown. */
 const SLASHED = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const FENCE = /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/;

@@ -24,6 +24,7 @@ export const obsidian: Generator = {
   roots: [],
   findsByName: true,
   hasIndentedCode: true,
+  titledByHeading: [],
   splitsAtSpaces: true,
   leftOut: [/\.(?:canvas|base|excalidraw)$/, 'Canvases and bases'],
   looks: [

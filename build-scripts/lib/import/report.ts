@@ -47,7 +47,7 @@ export class Report {
 
 /** What works as it is, or is left out on purpose. */
 const INFORMATIONAL =
-  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about)|Parts that|Text that isn’t)/;
+  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the)|Parts that|Titles that only|Text that isn’t)/;
 const isInformational = (what: string) => INFORMATIONAL.test(what);
 
 /** What to do about a group, where its name doesn't say it. */
@@ -57,6 +57,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Links that lead nowhere/, 'Write the address of a page, or leave the text.'],
   [/^Missing pictures/, 'Put the picture into images/, and show it where its description is now.'],
   [/^Pages without text/, 'Write some, or delete the file.'],
+  [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],
   [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],
   [/^Blocks in a language/, 'They are shown without highlighting.'],

@@ -1,4 +1,8 @@
+import { partsOf, textOf } from './frontMatter';
+import { pluginOf } from './mkdocsPlugins';
 import type { Page } from './page';
+import { outsideOfCode } from './parts';
+import { readAttributes } from './tags';
 
 /** Lines that include a file: PyMdown's, and those of two extensions that do the same. */
 const NAMED = [
@@ -8,16 +12,18 @@ const NAMED = [
 ];
 const BLOCK = /^([ \t]*)-+8<-+[ \t]*\n([^]*?)\n[ \t]*-+8<-+[ \t]*$/gm;
 const ESCAPED = /^([ \t]*);(?=-+8<-+)/gm;
+/** `{% include-markdown "part.md" start="…" end="…" %}` and `{% include "code.py" %}` of the plugin, often over several lines. */
+const PLUGIN = /^([ \t]*)\{%-?\s*include(?:-markdown)?\s+(?:"([^"\n]+)"|'([^'\n]+)')((?:[^%]|%(?!\}))*?)-?%\}[ \t]*$/gm;
 const MAX_DEPTH = 4;
 
 /** Includes the files that a page names, whole or some of their lines; those that aren't in the imported folder are reported. */
 export function withSnippets(text: string, page: Page, depth = 0): string {
-  const fileIn = (raw: string, indent: string, name: string) => {
-    const part = depth < MAX_DEPTH ? snippet(name, page) : undefined;
-    if (part === undefined) return missingFile(raw, page);
+  const partIn = (raw: string, indent: string, part: string | undefined) => {
+    if (part === undefined || depth >= MAX_DEPTH) return missingFile(raw, page);
     page.addConverted('part of a page');
     return withSnippets(part, page, depth + 1).replace(/^(?=[^\n])/gm, indent);
   };
+  const fileIn = (raw: string, indent: string, name: string) => partIn(raw, indent, snippet(name, page));
   const named = NAMED.reduce(
     (changed, pattern) =>
       changed.replace(pattern, (...[raw = '', indent = '', name, other]: (string | undefined)[]) => fileIn(raw, indent, name ?? other ?? '')),
@@ -29,7 +35,11 @@ export function withSnippets(text: string, page: Page, depth = 0): string {
         .join('\n'),
     ),
   );
-  return named.replace(ESCAPED, '$1');
+  const escaped = named.replace(ESCAPED, '$1');
+  if (!pluginOf('include-markdown', page.site.config)) return escaped;
+  return escaped.replace(PLUGIN, (raw, indent: string, ...[name, other, options = '']: (string | undefined)[]) =>
+    partIn(raw, indent, included(name ?? other ?? '', options, page)),
+  );
 }
 
 /** What replaces a file that isn't in the imported folder: nothing, and the report says so. */
@@ -38,12 +48,31 @@ export function missingFile(raw: string, page: Page): string {
   return '';
 }
 
+/** The file that the plugin includes, between two texts in it if it names them, and with deeper headings if it says so. */
+function included(path: string, options: string, page: Page): string | undefined {
+  const text = textAt(path, page);
+  if (text === undefined) return undefined;
+  const { start, end, 'heading-offset': offset = '0' } = readAttributes(options).named;
+  const after = start !== undefined && text.includes(start) ? text.slice(text.indexOf(start) + start.length) : partsOf(text).body;
+  const between = end !== undefined && after.includes(end) ? after.slice(0, after.indexOf(end)) : after;
+  const deepened = (signs: string) => '#'.repeat(Math.min(Math.max(signs.length + Number(offset), 1), 6));
+  return outsideOfCode(between.trim(), (prose) => prose.replace(/^#+(?=[ \t])/gm, deepened));
+}
+
+/** A file beside the page, in the folder of the documents, or at a path from the root. */
+function textAt(path: string, page: Page): string | undefined {
+  const { item, site } = page;
+  const docs = textOf(site.config.data['docs_dir']) || 'docs';
+  const text = site.textOf(path, item) ?? site.textOf(`/${path}`, item) ?? site.textOf(`/${docs}/${path}`, item);
+  if (text !== undefined) page.parts.set(path, text);
+  return text;
+}
+
 /** `file.md`, `file.py:2:5` or `file.py:name`. */
 function snippet(name: string, page: Page): string | undefined {
   const [, path = '', from, to] = /^([^:]+)(?::([\w-]*))?(?::(\d*))?$/.exec(name) ?? [];
-  const text = page.site.textOf(path, page.item) ?? page.site.textOf(`/${path}`, page.item);
+  const text = textAt(path, page);
   if (text === undefined) return undefined;
-  page.parts.set(path, text);
   const lines = text.replace(/\n$/, '').split('\n');
   if (from === undefined) return lines.filter((line) => !/-+8<-+[ \t]*\[(?:start|end):/.test(line)).join('\n');
   if (/^\d*$/.test(from)) return lines.slice(Math.max(Number(from || 1) - 1, 0), to ? Number(to) : undefined).join('\n');

@@ -21,6 +21,7 @@ export const vitepress: Generator = {
   roots: ['public', 'docs/public', 'src/public', 'docs', 'src', 'docs/src'],
   findsByName: false,
   hasIndentedCode: true,
+  titledByHeading: ['wiki', 'blog', 'projects'],
   splitsAtSpaces: false,
   looks: [
     'outline',

@@ -82,7 +82,12 @@ export interface ArticleFile {
   readonly file?: string | undefined;
 }
 
-export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile {
+/** Whether its description or excerpt is how its text begins: then its page doesn't show it above the text. */
+interface Opened {
+  readonly isOpening?: true | undefined;
+}
+
+export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile, Opened {
   /** The name of its category in the index (E6). */
   readonly group: string;
   /** How old it is, for its printed head. */
@@ -117,7 +122,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile {
   readonly neighbours: { readonly previous: PageLink | null; readonly following: PageLink | null };
 }
 
-export interface BlogPostData extends BlogCard, NearbyPages, ArticleFile, Pick<WikiArticleData, 'recorded'> {
+export interface BlogPostData extends BlogCard, NearbyPages, ArticleFile, Opened, Pick<WikiArticleData, 'recorded'> {
   readonly headings: readonly Heading[];
   readonly blocks: readonly Block[];
   readonly newer: PageLink | null;
@@ -177,7 +182,7 @@ export interface HomeData {
   readonly achievements: Resume['achievements'];
   /** Null where nothing was ever checked. */
   readonly ledger: LedgerFigures | null;
-  /** A guide of each category: the one with the most commands run. */
+  /** A guide of each category, or of the eight with the most: the one with the most commands run. */
   readonly guides: readonly GuideCard[];
   readonly latestPosts: readonly BlogCard[];
   readonly latestProjects: readonly ProjectCard[];

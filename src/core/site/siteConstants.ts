@@ -53,6 +53,8 @@ export interface SiteConstants {
   /** One sentence at the head of the home page: what the owner does, and what proves it. */
   readonly claim?: string | undefined;
   readonly keywords: readonly string[];
+  /** What an empty search box gives as examples. */
+  readonly searchExamples: string;
   /** BCP 47, e.g. `en`. */
   readonly language: string;
   /** Set for a language written from right to left. */

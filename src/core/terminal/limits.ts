@@ -21,6 +21,9 @@ export const RECALLED_COMMANDS = 100;
 /** From this many guides and posts on, their texts are fetched as one file. */
 export const TEXTS_FROM = 10;
 
+/** How many pages are fetched at the same time: a browser refuses thousands of requests at once. */
+export const PAGES_AT_ONCE = 50;
+
 /** How deep `tree` goes by default. */
 export const TREE_DEPTH = 2;
 

@@ -1,3 +1,4 @@
+import { hasPage } from '../../platform/site';
 import { selectActiveOption, selectIsSlashKeyOn, selectRecent, slashKeySwitched } from './quickSearchSlice';
 import { SearchFilters } from '../search/SearchFilters';
 import { selectQuery } from '../search/searchSlice';
@@ -25,7 +26,7 @@ function DialogFoot() {
     <div className="search-dialog__foot">
       <Keys />
       <p className="search-dialog__hint">
-        <code>"quotes"</code> for literal text, <code>tag:SSH</code>, <code>type:wiki</code>
+        <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
       </p>
       <label className="search-dialog__switch">
         <input type="checkbox" checked={isSlashKeyOn} onChange={(event) => dispatch(slashKeySwitched(event.target.checked))} />

@@ -1,3 +1,4 @@
+import { site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { keepFocus } from '../search/boxFocus';
 import { quickSearchClosed } from './quickSearchSlice';
@@ -33,7 +34,7 @@ function DialogBox({ onClose }: { readonly onClose: () => void }) {
       <input
         type="search"
         aria-label="Search everything"
-        placeholder="PermitRootLogin, --now, /etc/ssh"
+        placeholder={site.searchExamples}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

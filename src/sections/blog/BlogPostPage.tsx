@@ -28,7 +28,7 @@ export const BlogPostPage: PageComponent<'blog-post'> = ({ data }) => {
         path={path}
         dated={longDate(data.date)}
         kicker={<Breadcrumbs title={data.title} path={path} crumbs={[{ label: 'Blog', href: pathOf('blog') }, { label: data.category }]} />}
-        lead={data.excerpt}
+        lead={data.isOpening ? null : data.excerpt}
       >
         <p className="byline">
           <time dateTime={data.date}>{longDate(data.date)}</time> <span>{`${data.readingMinutes} min read`}</span>

@@ -52,7 +52,7 @@ const PROFILES: readonly SocialProfile[] = [...site.social, ...(email ? [{ name:
 /** H1: who this is, what they do, and the proof. */
 function Hero({ data: { claim, location, achievements, ledger } }: { readonly data: PageData['home'] }) {
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section className={ledger ? 'hero hero--ledger' : 'hero'} aria-labelledby="hero-title">
       <div className="hero__intro">
         {jobTitle && (
           <p className="hero__kicker">
@@ -192,7 +192,7 @@ function Latest({ count, children, ...heading }: LatestProps) {
   );
 }
 
-/** From each category the guide with the most commands run. */
+/** From each of the categories with the most guides, the guide with the most commands run. */
 function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
   if (guides.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppSelector, useAppStore } from '../../features/store/hooks';
-import { hasPage } from '../../platform/site';
+import { hasPage, site } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
@@ -53,7 +53,7 @@ export const SearchPage: PageComponent<'search'> = () => {
 function SearchBox() {
   const { query, setQuery, prepare } = useSearch();
   useShareableAddress(query);
-  return <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder="PermitRootLogin, --now, /etc/ssh" />;
+  return <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />;
 }
 
 /** Keeps `/search?q=` in sync with the query, without a history entry per keystroke. */

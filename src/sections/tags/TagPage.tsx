@@ -32,7 +32,8 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Inf
   if (selectedTag === null) return null;
   const tag = spellingOf(selectedTag, records);
   const part = partAt(pathname, results.length, pageSize);
-  const head = headOfPart({ title: tag, description: `Guides, posts, projects and tools about ${tag}.`, path: tagPath(tag) }, part);
+  const counts = countsByKind(results);
+  const head = headOfPart({ title: tag, description: `${counts || 'Pages'} about ${tag}.`, path: tagPath(tag) }, part);
   const { title, path } = head;
   return (
     <div className="page">
@@ -41,7 +42,7 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Inf
         <Breadcrumbs crumbs={CRUMBS} title={title} path={path} />
         <GoBack />
       </div>
-      <PageHeader title={title} lead={`${countsByKind(results)}${results.length > 1 ? ', newest first' : ''}`} />
+      <PageHeader title={title} lead={`${counts}${results.length > 1 ? ', newest first' : ''}`} />
       {results.length === 0 ? (
         <NothingTagged tag={tag} records={records} />
       ) : (

@@ -45,7 +45,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
             ]}
           />
         }
-        lead={data.description}
+        lead={data.isOpening ? null : data.description}
       >
         <GuideGlance data={data} />
       </PageHeader>

@@ -7,12 +7,14 @@ const PATHS: Readonly<Record<string, string>> = {
   docusaurus: 'blog/2024-05-01-a.md',
   jekyll: '_posts/2024-05-01-a.md',
   obsidian: 'Blog/a.md',
+  mkdocs: 'docs/blog/posts/a.md',
 };
 const FURTHER: Readonly<Record<string, string>> = {
   hugo: 'content/docs/other.md',
   docusaurus: 'docs/other.md',
   jekyll: '_docs/other.md',
   obsidian: 'Notes/other.md',
+  mkdocs: 'docs/other.md',
 };
 
 async function converted(name: string, body: string) {
@@ -113,6 +115,21 @@ describe('a construct that has a counterpart', () => {
     ['obsidian', '**Port**:: 22', '- **Port:** 22'],
     ['obsidian', '- > [!danger] Mind\n  > Text', '- > [!CAUTION]\n  > **Mind**\n  >\n  > Text'],
     ['obsidian', '`= this.file.name` of `= this.date`', 'a of 2024-05-01'],
+    ['mkdocs', '| a | b |\n|---|---|\n| `b|c` | `d\\|e` |', '| a | b |\n|---|---|\n| `b\\|c` | `d\\|e` |'],
+    ['hugo', '| a | b |\n|---|---|\n| `open<br>x | c |\n| `y`<br>z | d |', '| a | b |\n|---|---|\n| `open x | c |\n| `y` z | d |'],
+    [
+      'docusaurus',
+      '| a | b |\n|---|---|\n| One of: <ul><li>`x`</li><li>y<ul><li>z</li></ul></li></ul> | <p>c</p> |\n| d | <pre>ls -l</pre> |',
+      '| a | b |\n|---|---|\n| One of: • `x` • y • z | c |\n| d | `ls -l` |',
+    ],
+    ['hugo', '```logql\na\n```\n\n```nohighlight\nb\n```\n\n```python3\nc\n```', '```promql\na\n```\n\n```text\nb\n```\n\n```python\nc\n```'],
+    ['hugo', '### One\n\nText.\n\n##### Two\n\n```sh\n### not one\n```', '## One\n\nText.\n\n#### Two\n\n```sh\n### not one\n```'],
+    ['hugo', '| <a id="opt-x" href="#opt-x">`x`</a> | y |\n|---|---|\n| z | <a name="here"></a>z |', '| `x` | y |\n|---|---|\n| z | z |'],
+    ['hugo', '### One\n\nText.\n\nTwo\n---\n\nText.', '### One\n\nText.\n\nTwo\n---\n\nText.'],
+    ['hugo', 'One.\n\n&nbsp;\n\nTwo.', 'One.\n\nTwo.'],
+    ['hugo', 'See [one].\n\n[one]: https://example.com/<VERSION>/a', 'See [one](https://example.com/%3CVERSION%3E/a).'],
+    ['mkdocs', '!!! tip "On [one](https://example.com/ "A title")"\n\n    Text', '> [!TIP]\n> **On [one](https://example.com/)**\n>\n> Text'],
+    ['mkdocs', '- One\ntwo:\n\n    | <b>a</b> |\n    |---|\n    | b |', '- One\ntwo:\n\n    | **a** |\n    |---|\n    | b |'],
     ['obsidian', 'On: #first\n\nDone.^[So.] #later', 'On: first\n\nDone.[^inline-1]\n\n[^inline-1]: So.'],
   ])('%s: %j', async (name, source, expected) => {
     expect(await converted(name, source)).toEqual({ body: expected, told: [] });

@@ -51,6 +51,14 @@ it('a picture that isn’t one, such as Git LFS leaves, becomes its description 
   ]);
 });
 
+it('a badge from another site that is a link becomes the link, with its description as the text', async () => {
+  const { texts, report } = await importFiles('hugo', {
+    'content/docs/a.md': `${HEAD}[![Join the chat](https://img.example.com/chat.svg)](https://chat.example.com/)\n`,
+  });
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe('[Join the chat](https://chat.example.com/)');
+  expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toEqual(['7 Pictures on other sites, now links']);
+});
+
 describe('a list whose signs are indented', () => {
   it.each(['hugo', 'jekyll'] as const)('has text and no code in the further paragraphs of its items: %s', async (generator) => {
     const body = '  * An item.\n\n    See [b](b.md).\n\n        code [x](nowhere.md)\n\n  * Another.\n\nText.\n\n    code [y](nowhere.md)\n';

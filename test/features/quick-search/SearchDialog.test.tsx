@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectRecent } from '../../../src/features/quick-search/quickSearchSlice';
+import { site } from '../../../src/platform/site';
 import { restored } from '../../../src/features/remember/restored';
 import { activeId, address, dialog, findOptions, loadedState, openDialog, options, renderSearch } from './openSearch';
 
@@ -12,6 +13,14 @@ describe('the search dialog', () => {
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
     expect(link).toHaveFocus();
+  });
+
+  it('E7 S3 gives the owner’s examples, and none of another content', async () => {
+    jest.replaceProperty(site, 'searchExamples', 'sourdough, 78 %');
+    const { box } = await openDialog();
+    expect(box).toHaveAttribute('placeholder', 'sourdough, 78 %');
+    expect(screen.getByText(/for literal text/)).toHaveTextContent('"quotes" for literal text, tag:name, type:wiki');
+    jest.restoreAllMocks();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { readFiles } from '../../../src/features/terminal/shell/fileTexts';
 import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
 import { workerChosen } from '../../../src/features/search/searchSlice';
 import { startServer } from '../../platform/fakeServer';
+import { bootDocument } from '../../support/boot';
 import { PROJECT } from '../../sections/samples';
 
 const DOCUMENTS = Array.from({ length: TEXTS_FROM }, (_, number): SearchDocument => {
@@ -71,6 +72,17 @@ describe('readFiles', () => {
     expect([...texts.values()].map(({ text }) => text.split('\n').at(-1))).toEqual(DOCUMENTS.map(({ body }) => body));
     await read(FILES);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('fetches many page by page on a site that is searched in shards, where no file has all texts', async () => {
+    const undo = bootDocument({ searchesInShards: true });
+    const { server, dispatch, read } = setup();
+    dispatch(workerChosen());
+    server.answer(TEXTS_PATH, { status: 404 });
+    const texts = await read(FILES);
+    expect([...server.requests].sort()).toEqual(DOCUMENTS.map(({ url }) => `/data${url}.json`).sort());
+    expect([...texts.values()].map(({ text }) => text.split('\n').at(-1))).toEqual(DOCUMENTS.map(({ body }) => body));
+    undo();
   });
 
   it('reads the whole page of a project, of which the search knows the description only', async () => {

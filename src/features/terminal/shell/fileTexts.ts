@@ -5,8 +5,9 @@ import { dataPathOf, matchRoute } from '../../../core/site/routes';
 import { blockLines } from '../../../core/terminal/blockLines';
 import type { FileNode } from '../../../core/terminal/fileTree';
 import { pageText, plainPageText, repositoryText, resumeText, type FileText } from '../../../core/terminal/fileText';
-import { TEXTS_FROM } from '../../../core/terminal/limits';
+import { PAGES_AT_ONCE, TEXTS_FROM } from '../../../core/terminal/limits';
 import { fetchPageFile } from '../../../platform/fetchPageFile';
+import { readBoot } from '../../../platform/readBoot';
 import { createResource, type Resource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
 import { createSearchFiles } from '../../search/searchFiles';
@@ -33,7 +34,8 @@ function createFileCache(services: Services) {
 }
 
 /**
- * The texts of files, by path: fetched one by one or, for many guides and posts, all at once from the search texts.
+ * The texts of files, by path: fetched page by page or, for many guides and posts, all at once from the search texts. A site that is
+ * searched in shards has no such file.
  *
  * @throws LoadError, NotFoundError, or Error for data of another form
  */
@@ -42,9 +44,14 @@ export function readFiles(files: readonly FileNode[]): AppThunk<Promise<FileText
     const { pages } = services.of(createFileCache);
     pages.forgetFailed();
     const articles = files.filter(isArticle);
-    const corpus: Corpus = articles.length >= TEXTS_FROM ? await dispatch(readCorpus()) : new Map();
-    const texts = files.map(async (file) => [file.path, await textOf(file, { corpus, pages })] as const);
-    return new Map(await Promise.all(texts));
+    const isInOneFile = articles.length >= TEXTS_FROM && readBoot(document).searchesInShards !== true;
+    const corpus: Corpus = isInOneFile ? await dispatch(readCorpus()) : new Map();
+    const texts = new Map<string, FileText>();
+    for (let at = 0; at < files.length; at += PAGES_AT_ONCE) {
+      const some = files.slice(at, at + PAGES_AT_ONCE).map(async (file) => [file.path, await textOf(file, { corpus, pages })] as const);
+      for (const [path, text] of await Promise.all(some)) texts.set(path, text);
+    }
+    return texts;
   };
 }
 

@@ -17,6 +17,7 @@ export const SITE: SiteIdentity = {
   title: 'Ada',
   description: '',
   keywords: [],
+  searchExamples: 'sshd',
   language: 'en',
   author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
   social: [

@@ -1,0 +1,39 @@
+import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
+import { record, textOf } from './frontMatter';
+import type { Config } from './item';
+
+/** The options of a plugin that the configuration names; undefined where it doesn't. */
+export function pluginOf(name: string, { data }: Config): Readonly<Record<string, unknown>> | undefined {
+  const plugins = [data['plugins']].flat();
+  const found = plugins.find((plugin) => plugin === name || Object.hasOwn(record(plugin), name));
+  return found === undefined ? undefined : record(record(found)[name]);
+}
+
+const known = new WeakMap<Config, (path: string) => boolean>();
+
+/** Whether the configuration excludes a file, itself (`exclude_docs`) or by its plugin `exclude`. The path is below the folder of the documents. */
+export function isExcluded(path: string, config: Config): boolean {
+  const excludes = known.get(config) ?? exclusion(config);
+  known.set(config, excludes);
+  return excludes(path);
+}
+
+function exclusion(config: Config): (path: string) => boolean {
+  const globs = [pluginOf('exclude', config)?.['glob']].flat().map(textOf).filter(Boolean);
+  // MkDocs itself begins with the folder for templates.
+  const rules = `/templates/\n${textOf(config.data['exclude_docs'])}`
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ isExcluded: !line.startsWith('!'), pattern: ignorePattern(line.replace(/^!/, '')) }));
+  return (path) => globs.some((glob) => matchesGlob(path, glob)) || (rules.filter(({ pattern }) => pattern.test(path)).at(-1)?.isExcluded ?? false);
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+
+/** A line of `.gitignore`: with a slash before its end it is a path from the root, else a name at any depth; what is in a folder goes with it. */
+function ignorePattern(line: string): RegExp {
+  const isPath = line.slice(0, -1).includes('/');
+  const source = line.replace(/^\/|\/$/g, '').replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
+  return new RegExp(`^${isPath ? '' : '(?:.*/)?'}${source}${line.endsWith('/') ? '/' : '(?:/|$)'}`);
+}

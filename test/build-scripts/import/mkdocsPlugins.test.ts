@@ -1,0 +1,48 @@
+import { bodyOf, importer } from './support';
+
+const importFiles = importer();
+const HEAD = '---\ntitle: A page\ndate: 2024-05-01\n---\n\n';
+
+describe('files that MkDocs includes by its plugin include-markdown', () => {
+  const files = {
+    'docs/a.md':
+      `${HEAD}{% include-markdown "parts/trial.md" %}\n\n` +
+      '- One\n\n  {%\n    include-markdown "../README.md"\n    start="<!-- start -->"\n    end="<!-- end -->"\n    heading-offset=1\n  %}\n\n' +
+      '{% include-markdown "gone.md" %}\n',
+    'docs/parts/trial.md': '---\ntitle: Trial\n---\n\nTry it.\n',
+    'README.md': '# Harbour\n\n<!-- start -->\n## Moor\n\n```sh\n# a comment\n```\n<!-- end -->\n\nThe rest.\n',
+  };
+
+  it('are put in, whole or between two texts, and one that is missing is told with its line', async () => {
+    const { texts, report } = await importFiles('mkdocs', {
+      ...files,
+      'mkdocs.yml': 'site_name: Harbour\nplugins:\n  - include-markdown:\n      encoding: utf-8\n',
+    });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Try it.\n\n- One\n\n  ### Moor\n\n  ```sh\n  # a comment\n  ```');
+    expect(report.findings.map(({ what, file, line }) => `${file}:${line} ${what}`)).toContain(
+      'docs/a.md:17 Files to include in the text that aren’t in the folder, left out',
+    );
+  });
+
+  it('are only put in where the configuration names the plugin', async () => {
+    const { texts } = await importFiles('mkdocs', { ...files, 'mkdocs.yml': 'site_name: Harbour\nplugins: [search]\n' });
+    expect(bodyOf(texts.get('wiki/a.md'))).toContain('`{% include-markdown "parts/trial.md" %}`');
+  });
+});
+
+it('files that MkDocs or its plugin excludes aren’t pages, and are told', async () => {
+  const config =
+    'site_name: Harbour\nplugins:\n  - exclude:\n      glob:\n        - "**/include-*.md"\nexclude_docs: |\n  # not yet\n  drafts/*.md\n  !drafts/kept.md\n  notes/\n';
+  const paths = ['a', 'moor/include-x', 'drafts/b', 'drafts/kept', 'drafts/deep/c', 'moor/notes/d', 'templates/e'];
+  const { texts, report } = await importFiles('mkdocs', {
+    'mkdocs.yml': config,
+    ...Object.fromEntries(paths.map((path) => [`docs/${path}.md`, `${HEAD}Text.\n`])),
+  });
+  expect([...texts.keys()].sort()).toEqual(['wiki/a.md', 'wiki/c.md', 'wiki/kept.md']);
+  expect(report.findings.map(({ what, file }) => `${file} ${what}`).sort()).toEqual([
+    'docs/drafts/b.md Files that the configuration excludes, left out',
+    'docs/moor/include-x.md Files that the configuration excludes, left out',
+    'docs/moor/notes/d.md Files that the configuration excludes, left out',
+    'docs/templates/e.md Files that the configuration excludes, left out',
+  ]);
+});
