@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { selectThemePreference, themeChosen } from '../../../src/features/theme/themeSlice';
 import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
@@ -157,6 +157,8 @@ describe('the page of a visit', () => {
     await lookAround();
     open(await handOn());
     await tell(/Step 0/);
+    // Alt and an arrow are the browser's, which goes forward.
+    expect(fireEvent.keyDown(within(await bar()).getByRole('button', { name: 'Play' }), { key: 'ArrowRight', altKey: true })).toBe(true);
     await user.keyboard('{Escape}');
     expect(await heading('A visit to watch')).toBeVisible();
   });

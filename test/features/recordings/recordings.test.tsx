@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MAX_IDLE_MS } from '../../../src/core/recordings/playback';
 import type { RecordedBlocks, Recording } from '../../../src/core/recordings/recording';
@@ -114,6 +114,9 @@ describe('the recording of a session', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(shown()).toBe('$ uptime\nup 3 days\n');
     expect(key('Previous command')).toHaveAttribute('aria-disabled', 'true');
+    // Alt and an arrow go back in the browser.
+    expect(fireEvent.keyDown(key('Play'), { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(shown()).toBe('$ uptime\nup 3 days\n');
     // The focus is still in the player.
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull();
