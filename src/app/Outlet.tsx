@@ -15,7 +15,9 @@ export function Outlet() {
 }
 
 /** A guide with `?run` in its address is shown as a runbook. */
-const viewOf = (section: SectionName, search: string) => (section === 'guide' && /^\?run\b/.test(search) ? 'runbook' : section);
+export const isRunbookSearch = (search: string): boolean => /^\?run\b/.test(search);
+
+const viewOf = (section: SectionName, search: string) => (section === 'guide' && isRunbookSearch(search) ? 'runbook' : section);
 
 function RoutePage({ match }: { readonly match: RouteMatch }) {
   const { doubtfulPath, pages: loaded } = useContext(DocumentContext);
