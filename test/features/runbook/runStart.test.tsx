@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { locationChanged } from '../../../src/features/navigation/navigationSlice';
 import { createValueParts } from '../../../src/features/values/useValueParts';
 import { startServer } from '../../platform/fakeServer';
 import { BOOK, device, openTab, press, start, stepIs } from './openTab';
@@ -28,6 +29,23 @@ describe('the step on the screen', () => {
     opened.goTo('/wiki/ssh?run#main');
     await stepIs(opened, 'Second');
     opened.goTo('/wiki/ssh?run');
+    await stepIs(opened, 'First');
+  });
+});
+
+describe('a step that is done', () => {
+  it('W8 does not bring back a reader who goes elsewhere before the next one is shown', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await opened.tab.findByText('Kept');
+    opened.goTo(`/wiki/ssh?run=${[...runs.keys()].join()}#first`);
+    const location = { pathname: '/wiki', search: '', hash: '', key: 'elsewhere' };
+    act(() => opened.tab.getByRole('button', { name: 'Done' }).click());
+    act(() => void opened.store.dispatch(locationChanged({ location, kind: 'PUSH' })));
+    await waitFor(() => expect([...runs.values()][0]?.events.map(({ kind }) => kind)).toEqual(['started', 'done']));
+    await opened.tab.findByText('Kept');
+    expect(opened.tab.getByRole('button', { name: 'Open it again' })).toBeInTheDocument();
     await stepIs(opened, 'First');
   });
 });
