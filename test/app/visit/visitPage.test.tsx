@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { VISIT_STEPS } from '../../../src/core/visit/limits';
 import { selectThemePreference, themeChosen } from '../../../src/features/theme/themeSlice';
 import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
@@ -81,6 +82,13 @@ describe('the page of a visit', () => {
     ]);
     expect(main.getByText(/The link has 5 steps/)).toBeVisible();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('D3 says of a long visit that its first steps are no longer there', async () => {
+    const { store } = open('/wiki');
+    for (let count = 0; count <= VISIT_STEPS; count += 1) store.dispatch(likeToggled('containers'));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    expect(await screen.findByText(/The first ones had no room/)).toBeVisible();
   });
 
   it('D3 says so where nothing has happened', async () => {
