@@ -16,7 +16,7 @@ import { Footer } from './Footer';
 import { HydrationMark } from './HydrationMark';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
 import { NavigationEffects } from './NavigationEffects';
-import { isRunbookSearch, Outlet } from './Outlet';
+import { Outlet, pageAt } from './Outlet';
 import { Progress } from './Progress';
 import { ThemeEffect } from './ThemeEffect';
 
@@ -45,14 +45,11 @@ function Routed(props: RoutedProps) {
   const shown = useDeferredValue(wanted);
   return (
     <>
-      <Progress isPending={pageAt(wanted) !== pageAt(shown)} />
+      <Progress isPending={pageAt(wanted.location) !== pageAt(shown.location)} />
       <Screen navigation={shown} {...props} />
     </>
   );
 }
-
-/** A guide and its runbook are two pages; a query in the address changes no other. */
-const pageAt = ({ location: { pathname, search } }: NavigationState) => pathname + isRunbookSearch(search);
 
 interface ScreenProps extends RoutedProps {
   readonly navigation: NavigationState;

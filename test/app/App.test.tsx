@@ -6,6 +6,7 @@ import type { SectionModule } from '../../src/sections/sectionModule';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';
 import { installFakeIntersectionObserver } from '../ui/intersection';
+import { SiteLink } from '../../src/ui/SiteLink';
 import { pages, prepareSite, visit, type Visit } from './visit';
 
 const main = () => within(screen.getByRole('main'));
@@ -145,6 +146,22 @@ describe('App', () => {
     send({ pages: { 'wiki-article': () => <h1>Runbook</h1> } });
     await headline('Runbook');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    pages.sections.forget('runbook');
+  });
+
+  it('R5 N1 goes back from a runbook to its guide, whose heading takes the focus as that of any page', async () => {
+    const Runbook = () => (
+      <>
+        <h1>Runbook</h1>
+        <SiteLink href="/wiki/ssh">Back to the guide</SiteLink>
+      </>
+    );
+    pages.sections.prime('runbook', { pages: { 'wiki-article': Runbook } });
+    open('/wiki/ssh?run');
+    await headline('Runbook');
+    await user.click(screen.getByRole('link', { name: 'Back to the guide' }));
+    await waitFor(async () => expect(await headline('SSH')).toHaveFocus());
+    expect(document.getElementById('announcer')).toHaveTextContent(`SSH · ${site.name}`);
     pages.sections.forget('runbook');
   });
 
