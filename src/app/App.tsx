@@ -16,7 +16,7 @@ import { Footer } from './Footer';
 import { HydrationMark } from './HydrationMark';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
 import { NavigationEffects } from './NavigationEffects';
-import { Outlet } from './Outlet';
+import { Outlet, pageAt } from './Outlet';
 import { Progress } from './Progress';
 import { ThemeEffect } from './ThemeEffect';
 
@@ -45,7 +45,7 @@ function Routed(props: RoutedProps) {
   const shown = useDeferredValue(wanted);
   return (
     <>
-      <Progress isPending={wanted.location.pathname !== shown.location.pathname} />
+      <Progress isPending={pageAt(wanted.location) !== pageAt(shown.location)} />
       <Screen navigation={shown} {...props} />
     </>
   );

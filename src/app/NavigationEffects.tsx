@@ -8,6 +8,7 @@ import { reveal } from '../platform/reveal';
 import { readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
 import { DocumentContext } from './documentContext';
+import { pageAt } from './Outlet';
 
 /**
  * Side effects of navigation. Rendered inside the page's Suspense boundary, so they run once the page is hydrated and
@@ -48,16 +49,20 @@ function useAddressBar(history: BrowserHistory): void {
 
 /** R5: Back restores its scroll position, a hash scrolls to its heading, anything else to the top; the h1 is focused. */
 function usePageChange(): void {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const page = pageAt(location);
   const store = useAppStore();
   // If the first page was left before it was hydrated, this one already counts as a change.
   const { initialPage } = useContext(DocumentContext);
-  const last = useRef(initialPage?.isLeft() ? null : { pathname, key });
+  const last = useRef(initialPage?.isLeft() ? null : { pathname, page, key });
   useLayoutEffect(() => {
     showEntry(key);
-    const isSamePage = last.current?.pathname === pathname;
-    if (last.current?.key === key && isSamePage) return;
-    last.current = { pathname, key };
+    const before = last.current;
+    last.current = { pathname, page, key };
+    // On arrival the query is added to the address of the document.
+    if (before?.key === key && before.pathname === pathname) return;
+    const isSamePage = before?.page === page;
     const kind = selectNavigationKind(store.getState());
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;
@@ -66,7 +71,7 @@ function usePageChange(): void {
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
-  }, [pathname, hash, key, store]);
+  }, [pathname, page, hash, key, store]);
 }
 
 /** Focuses the hash's target, or else the page's heading. */

@@ -1,6 +1,7 @@
 import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteMatch, SectionName } from '../core/site/routes';
+import type { SiteLocation } from '../features/navigation/navigationSlice';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
@@ -15,7 +16,12 @@ export function Outlet() {
 }
 
 /** A guide with `?run` in its address is shown as a runbook. */
-const viewOf = (section: SectionName, search: string) => (section === 'guide' && /^\?run\b/.test(search) ? 'runbook' : section);
+const isRunbookSearch = (search: string): boolean => /^\?run\b/.test(search);
+
+/** Identifies the page at a location: a guide and its runbook are two, and no other query makes a difference. */
+export const pageAt = ({ pathname, search }: SiteLocation): string => pathname + isRunbookSearch(search);
+
+const viewOf = (section: SectionName, search: string) => (section === 'guide' && isRunbookSearch(search) ? 'runbook' : section);
 
 function RoutePage({ match }: { readonly match: RouteMatch }) {
   const { doubtfulPath, pages: loaded } = useContext(DocumentContext);

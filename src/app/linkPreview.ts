@@ -17,11 +17,14 @@ const MARGIN = 16;
 
 /** Shows a card for an internal link while it is hovered or focused, until pointer or focus leaves or Escape is pressed (WCAG 1.4.13). */
 export async function previewLink(link: HTMLAnchorElement, pages: Pages): Promise<void> {
-  const match = matchRoute(withoutBase(link.pathname));
+  const path = withoutBase(link.pathname);
+  const match = matchRoute(path);
   if (!match || match.id === null) return;
   // Already being fetched: hovering a link prefetches its page.
   const result = await pages.read(match, false).catch(() => null);
   if (!result?.isFound || !link.isConnected || !isTurnedTo(link)) return;
+  // The link was followed meanwhile: its page, which has waited for the same data, is about to replace this one, and nothing would close the card.
+  if (path === withoutBase(window.location.pathname)) return;
   const preview = previewOf(match.route.name, result.data as PageData[RouteName], decodePart(link.hash.slice(1)));
   if (preview) open(link, preview);
 }

@@ -24,7 +24,8 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'visually-hidden';
-  document.body.append(area);
+  // While a modal dialog is open, nothing outside it can be selected.
+  (activeElement?.closest('dialog') ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand('copy');

@@ -13,6 +13,9 @@ interface TextPiece {
   readonly from: number;
 }
 
+/** Elements whose text nobody reads: structured data, and the picture that takes a lazy one's place without scripts, as markup. */
+const UNREAD = 'script, noscript';
+
 const BLOCKS = 'p, li, pre, td, th, dt, dd, h1, h2, h3, h4, h5, h6, figcaption';
 
 /**
@@ -51,7 +54,9 @@ interface TextBlock {
 /** The text blocks as they are read: the text before and after a list inside an item is two blocks. */
 function blocksOf(root: Element): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest(UNREAD) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const element = node.parentElement?.closest(BLOCKS) ?? root;
     const last = blocks.at(-1);

@@ -30,13 +30,19 @@ export function showEntry(key: string | null): void {
 
 /** Saves the current scroll position under the history entry on the screen, which is about to be left. */
 export function saveScroll(): void {
-  if (shown !== null) positions.set(shown, window.scrollY);
+  if (shown === null) return;
+  // The latest last, because only so many are stored.
+  positions.delete(shown);
+  positions.set(shown, window.scrollY);
 }
 
-/** Stores the positions for the next document. */
+/** How many positions are stored. */
+const MOST = 50;
+
+/** Stores the latest positions for the next document. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
   } catch {
     // If storage is full or forbidden, only the position is lost.
   }

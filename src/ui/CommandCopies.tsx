@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent 
 import type { CodeBlock } from '../core/content/blocks';
 import type { PlaceholderValues } from '../core/content/placeholders';
 import { commandsOf } from '../core/content/session';
+import { isPlainClick } from '../platform/isPlainClick';
 import { CopyButton } from './CopyButton';
 import { useClientValue } from './useClientValue';
 
@@ -27,7 +28,8 @@ export function CommandCopies({ block, values }: CommandCopiesProps) {
   const handleFocus = ({ target }: FocusEvent) => setStop(buttons().indexOf(target as HTMLButtonElement));
   const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowDown: stop + 1, ArrowUp: stop - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
+    // With Ctrl or Command, the page scrolls to its beginning or end.
+    if (to === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     // Wraps around at both ends.
     buttons()

@@ -1,6 +1,7 @@
 import { use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Tab } from '../core/content/blocks';
 import type { Direction } from '../core/site/direction';
+import { isPlainClick } from '../platform/isPlainClick';
 import { CodeBlock } from './CodeBlock';
 import { TabContext } from './TabContext';
 
@@ -18,9 +19,10 @@ export function Tabs({ tabs, dir }: { readonly tabs: readonly Tab[]; readonly di
     0,
     tabs.findIndex(({ label }) => label === chosen),
   );
-  const handleKey = ({ key }: KeyboardEvent) => {
-    const step = STEPS[key];
-    if (step === undefined) return;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    // With Alt or Command, arrows go back and forward in the browser's history.
+    if (step === undefined || !isPlainClick(event)) return;
     const next = (shown + step + tabs.length) % tabs.length;
     choose(tabs[next]?.label ?? '');
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

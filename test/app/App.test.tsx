@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { site } from '../support/siteConstants';
-import { selectLocation } from '../../src/features/navigation/navigationSlice';
+import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
+import type { SectionModule } from '../../src/sections/sectionModule';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE, POST } from '../sections/samples';
 import { installFakeIntersectionObserver } from '../ui/intersection';
+import { SiteLink } from '../../src/ui/SiteLink';
 import { pages, prepareSite, visit, type Visit } from './visit';
 
 const main = () => within(screen.getByRole('main'));
@@ -131,6 +133,36 @@ describe('App', () => {
     send({ data: { ...ARTICLE, id: 'firewall', title: 'Firewall' } });
     await headline('Firewall');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('R4 keeps a guide until its runbook is here, and says that it is being loaded', async () => {
+    let send: (module: SectionModule) => void = () => undefined;
+    pages.sections.put('runbook', new Promise((resolve) => (send = resolve)));
+    open('/wiki/ssh');
+    const location = { pathname: '/wiki/ssh', search: '?run', hash: '', key: 'run' };
+    visited?.store.dispatch(locationChanged({ location, kind: 'PUSH' }));
+    expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('SSH');
+    send({ pages: { 'wiki-article': () => <h1>Runbook</h1> } });
+    await headline('Runbook');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    pages.sections.forget('runbook');
+  });
+
+  it('R5 N1 goes back from a runbook to its guide, whose heading takes the focus as that of any page', async () => {
+    const Runbook = () => (
+      <>
+        <h1>Runbook</h1>
+        <SiteLink href="/wiki/ssh">Back to the guide</SiteLink>
+      </>
+    );
+    pages.sections.prime('runbook', { pages: { 'wiki-article': Runbook } });
+    open('/wiki/ssh?run');
+    await headline('Runbook');
+    await user.click(screen.getByRole('link', { name: 'Back to the guide' }));
+    await waitFor(async () => expect(await headline('SSH')).toHaveFocus());
+    expect(document.getElementById('announcer')).toHaveTextContent(`SSH · ${site.name}`);
+    pages.sections.forget('runbook');
   });
 
   it('R4 says where a page could not be loaded, and loads it on Retry', async () => {

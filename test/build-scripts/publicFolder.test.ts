@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
 import { readContent } from '../../build-scripts/lib/content/readContent';
@@ -34,6 +34,12 @@ describe('public/ in the content folder', () => {
       ".tools:1:1 warning: isn't published, because its name begins with a dot",
       "files/.old:1:1 warning: isn't published, because its name begins with a dot",
     ]);
+  });
+
+  it('E7 has nothing published that an editor leaves while a file is open', async () => {
+    const dir = contentWith({ 'security.txt': 'x', '.security.txt.swp': 'x', '#security.txt#': 'x', 'files/security.txt~': 'x' });
+    symlinkSync('kim@laptop.4711', join(dir, 'public/.#security.txt'));
+    expect([...(await modelOf(dir)).publicFiles.keys()]).toEqual(['/security.txt']);
   });
 
   it('E7 is copied to the root of the site, with its folders and hidden files, and can be linked to', async () => {

@@ -16,6 +16,7 @@ describe('createSiteServer', () => {
     const dist = join(folder, 'dist');
     const target = { stagingDir: dist, compression: 'fast' } as const;
     await writeWithForms(target, ['downloads/dotfiles.tar.gz'], { content: gzipSync('the tar') });
+    await writeWithForms(target, ['downloads/R&D, 1+1.txt'], { content: 'the notes' });
     await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${'Words that shrink well. '.repeat(20)} */` });
     prepareForHost(dist, null, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, '/'), redirects: [], basePath: '/' });
     ({ server, port } = await start(dist));
@@ -27,6 +28,13 @@ describe('createSiteServer', () => {
     expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, undefined, 'application/gzip']);
     expect(gunzipSync(body).toString()).toBe('the tar');
   });
+
+  it.each(['R&D,%201+1.txt', 'R%26D%2C%201%2B1.txt', 'R%26D,%201+1.txt?x=1'])(
+    'E7 sends a file of the owner’s at %s, however much of its name is escaped',
+    async (name) => {
+      expect(await ask(port, `/downloads/${name}`)).toMatchObject({ status: 200, text: 'the notes' });
+    },
+  );
 
   it('sends a compressed form that is requested by its own name as the file that it is a form of', async () => {
     const { headers, body } = await ask(port, '/assets/main.0a1b.js.gz');

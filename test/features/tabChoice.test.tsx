@@ -44,6 +44,14 @@ describe('tabs', () => {
     expect(tabNamed('Rocky')).toHaveAttribute('tabindex', '-1');
   });
 
+  it('W4 stays while Alt and an arrow go back in the browser', async () => {
+    const { user } = setup();
+    tabNamed('Debian').focus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(tabNamed('Debian')).toHaveFocus();
+    expect(shown()[0]).toBe('apt install x');
+  });
+
   it("W4 lets the browser's own search find what is hidden, and shows what it found", () => {
     setup();
     const hidden = [...document.querySelectorAll('[role="tabpanel"]')].find((panel) => panel.hasAttribute('hidden')) ?? document.body;

@@ -33,6 +33,19 @@ describe('copyToClipboard', () => {
     expect(button).toHaveFocus();
   });
 
+  it('W4 copies by a selection in the open dialog, outside which a browser selects nothing', async () => {
+    const written = setup(null, true);
+    document.body.innerHTML = '<dialog open><input></dialog>';
+    const { execCommand } = document;
+    const isInert = () => !document.querySelector('textarea')?.closest('dialog');
+    Object.defineProperty(document, 'execCommand', { value: (name: string) => isInert() || execCommand(name), configurable: true });
+    document.querySelector('input')?.focus();
+    await copyToClipboard('a\nb');
+    expect(written).toEqual(['a\nb']);
+    expect(document.querySelector('input')).toHaveFocus();
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
   it('W4 hands over a text that is still to come within the click, for Safari takes none later', async () => {
     const items: Record<string, Promise<Blob>>[] = [];
     const write = jest.fn(() => Promise.resolve());

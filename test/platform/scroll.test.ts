@@ -40,6 +40,17 @@ describe('scroll', () => {
     expect(reload().readScroll('a')).toBe(450);
   });
 
+  it('R5 finds the positions of the entries that were left last, whichever were opened first', () => {
+    const entries = Array.from({ length: 60 }, (_, place) => `entry ${place}`);
+    for (const entry of [...entries, 'entry 3']) {
+      showEntry(entry);
+      saveScroll();
+    }
+    storeScroll();
+    const { readScroll: readAgain } = reload();
+    expect(['entry 3', 'entry 59', 'entry 12', 'entry 4'].map((entry) => readAgain(entry) !== undefined)).toEqual([true, true, true, false]);
+  });
+
   it.each(['{', '{"a":1}', '[["a"],["b","c"],1]', 'null'])('R5 begins anew where the memory holds something else: %s', (stored) => {
     sessionStorage.setItem('scroll-positions', stored);
     expect(reload().readScroll('a')).toBeUndefined();

@@ -9,10 +9,7 @@ describe('LedgerPage', () => {
   it('L1 says of each release how many commands were run, how many were not, and when the oldest run was', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const releases = screen.getAllByRole('term').map(({ parentElement }) => textOf(parentElement));
-    expect(releases).toEqual([
-      'Debian 131,253of 1,374 commands executed121 not run, oldest run 1 Aug 2025',
-      'Debian 121of 1 command executed0 not run',
-    ]);
+    expect(releases).toEqual(['Debian 131,253of 1,374 commands executed121 not run, oldest run 1 Aug 2025', 'Debian 121of 1 command executed0 not run']);
     expect(screen.getByRole('heading', { name: 'How it is done' })).toBeInTheDocument();
     expect(screen.getByText('2 August 2025')).toHaveAttribute('datetime', '2025-08-02');
   });

@@ -140,6 +140,9 @@ describe('the buttons of single commands', () => {
       expect(buttons()[place]).toHaveFocus();
       expect(buttons().map(isStop)).toEqual([place === 0, place === 1]);
     }
+    // Ctrl and Home scroll the page.
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(buttons()[1]).toHaveFocus();
     await user.tab();
     expect(document.body).toHaveFocus();
   });

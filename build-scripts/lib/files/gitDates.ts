@@ -18,24 +18,26 @@ function datesIn(dir: string): ReadonlyMap<string, string> {
   const commit = git(dir, 'rev-parse', '--verify', '--quiet', 'HEAD');
   const before = known.get(dir);
   if (before?.commit === commit) return before.days;
-  const days = daysOf(git(dir, 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.'));
+  const days = daysOf(git(dir, 'log', '-z', '--format=%x00%cs', '--name-only', '--relative', '--', '.'));
   known.set(dir, { commit, days });
   return days;
 }
 
-/** The newest commit comes first. */
+/** The newest commit comes first: its day after an empty part, then its files, the first on a new line. With `-z`, no name is quoted. */
 function daysOf(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   let day = '';
-  for (const line of log.split('\n')) {
-    if (line.startsWith('\0')) day = line.slice(1);
-    else if (line && !days.has(line)) days.set(line, day);
-  }
+  const parts = log.split('\0');
+  parts.forEach((part, at) => {
+    const name = part.replace(/^\n/, '');
+    if (at > 0 && parts[at - 1] === '') day = part;
+    else if (name !== '' && !days.has(name)) days.set(name, day);
+  });
   return days;
 }
 
 /** Git's output, trimmed; '' if it fails or isn't there. */
 function git(dir: string, ...args: string[]): string {
-  const { stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 }) as { stdout: string | null };
+  const { stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 }) as { stdout: string | null };
   return stdout?.trim() ?? '';
 }

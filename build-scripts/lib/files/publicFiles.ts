@@ -2,8 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathBelow } from './pathBelow';
 
-/** What describes the folder, and what tools leave in it: a repository's files would publish its whole history. */
-const LEFT_OUT = /^README\.md$|(?:^|\/)\.(?:DS_Store|git[^/]*|hg|svn|idea|vscode|obsidian|trash)(?:\/|$)/;
+/**
+ * What describes the folder, and what tools leave in it: a repository's files would publish its whole history, and an editor's locks, swap and
+ * backup files, which are there while a file is open, what isn't saved yet.
+ */
+const LEFT_OUT = /^README\.md$|(?:^|\/)(?:\.(?:DS_Store|git[^/]*|hg|svn|idea|vscode|obsidian|trash|#[^/]*|[^/]*\.sw[a-p])|#[^/]*#|[^/]*~)(?:\/|$)/;
 
 /** A folder whose name begins with a dot, with its parent folders. */
 const HIDDEN_FOLDER = /^(?:.*?\/)?\.(?!well-known\/)[^/]+(?=\/)/;

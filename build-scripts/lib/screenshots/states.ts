@@ -75,7 +75,11 @@ const doFirstStep = async (page: Page) => {
   await page.getByRole('button', { name: 'Start the run' }).click();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   // A phone has the number in the bar alone, other windows above the step.
-  await page.getByText(/^Step 2\b/).filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(/^Step 2\b/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 };
 
 const watchRecording = async (page: Page) => {

@@ -31,9 +31,20 @@ export interface FileRequest {
 }
 
 /** Finds an address's file: the previous release's for an asset that is gone, Markdown for a client that prefers it. Undefined if there is none. */
-export function findFile(site: ServedSite, release: ServedRelease, { url, accepted, acceptedTypes }: FileRequest): FoundFile | undefined {
-  const page = pathOf(url, release.basePath);
-  if (page === undefined) return undefined;
+export function findFile(site: ServedSite, release: ServedRelease, request: FileRequest): FoundFile | undefined {
+  const [page, whole] = [decodeURI, decodeURIComponent].map((decode) => pathOf(request.url, release.basePath, decode));
+  if (page === undefined || whole === undefined) return undefined;
+  // Hosts differ in how much they decode, as do the links to a file whose name has an ampersand.
+  return fileAt(page, { site, release, request }) ?? (whole === page ? undefined : fileAt(whole, { site, release, request }));
+}
+
+interface Question {
+  readonly site: ServedSite;
+  readonly release: ServedRelease;
+  readonly request: FileRequest;
+}
+
+function fileAt(page: string, { site, release, request: { accepted, acceptedTypes } }: Question): FoundFile | undefined {
   const markdown = markdownFile(`/${page}`).slice(1);
   const variesByType = release.files.has(markdown);
   const path = variesByType && prefersMarkdown(acceptedTypes) ? markdown : page;

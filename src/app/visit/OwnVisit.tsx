@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { pathOf } from '../../core/site/routes';
+import { VISIT_STEPS } from '../../core/visit/limits';
 import { recordedVisit } from '../../features/visit/recordedVisit';
 import { devToolsFile } from '../../features/visit/devToolsFile';
 import type { Recorded } from '../../features/visit/recorded';
@@ -25,15 +26,22 @@ function beforeThisPage(log: readonly Recorded[]): readonly Recorded[] {
   return back === -1 ? [] : log.slice(0, log.length - 1 - back);
 }
 
+/** The actions that the page is about. */
+interface Log {
+  readonly actions: readonly Recorded[];
+  /** Whether no more are remembered, so that the first ones are gone: those on this page count, too. */
+  readonly isFull: boolean;
+}
+
 /** The actions so far, kept up to date. */
-function useLog(): readonly Recorded[] {
+function useLog(): Log {
   const { log, subscribe } = useAppStore() as AppStore;
   const last = useSyncExternalStore(
     subscribe,
     () => log.at(-1) ?? null,
     () => null,
   );
-  return useMemo(() => (last ? beforeThisPage(log) : []), [log, last]);
+  return useMemo(() => ({ actions: last ? beforeThisPage(log) : [], isFull: log.length === VISIT_STEPS }), [log, last]);
 }
 
 /** The visitor's own visit: its steps, and the ways to hand it on. */
@@ -52,7 +60,7 @@ export function OwnVisit() {
               <CopyButton className="button" name="Copy the link" text={() => window.location.origin + withBase(`${pathOf('visit')}#${told.code}`)} />
             )}
             {button('button button--quiet')}
-            <button type="button" className="button button--quiet" onClick={() => saveText('visit.json', devToolsFile(log, parts.stateAt))}>
+            <button type="button" className="button button--quiet" onClick={() => saveText('visit.json', devToolsFile(log.actions, parts.stateAt))}>
               <Icon name="download" /> For Redux DevTools
             </button>
           </div>
@@ -77,19 +85,19 @@ export function OwnVisit() {
   );
 }
 
-function useLink(log: readonly Recorded[], parts: SiteParts | undefined): VisitLink | null {
+function useLink({ actions, isFull }: Log, parts: SiteParts | undefined): VisitLink | null {
   const [link, setLink] = useState<VisitLink | null>(null);
   useEffect(() => {
     let isWanted = true;
     if (!parts) return undefined;
-    visitLink((skip) => recordedVisit(log, { stateAt: parts.stateAt, skip })).then(
+    visitLink((skip) => recordedVisit(actions, { stateAt: parts.stateAt, skip, isFull })).then(
       (made) => isWanted && setLink(made),
       (error: unknown) => console.warn(error),
     );
     return () => {
       isWanted = false;
     };
-  }, [log, parts]);
+  }, [actions, isFull, parts]);
   return link;
 }
 

@@ -103,11 +103,18 @@ function fetchFiles(
     const missing = await kept.missing(files);
     let left = bytesOf(missing);
     dispatch(keepingAdvanced({ pack, bytes, missing: left }));
-    await withConcurrency(missing, async (file) => {
+    let hasEnded = false;
+    const fetchOne = async (file: PackFile) => {
       signal.throwIfAborted();
+      if (hasEnded) return;
       await kept.keep(file, signal);
+      // Once another has failed, the pack is no longer being fetched, or from a newer list.
+      if (hasEnded) return;
       left -= file[1];
       dispatch(keepingAdvanced({ pack, bytes, missing: left }));
+    };
+    await withConcurrency(missing, fetchOne).finally(() => {
+      hasEnded = true;
     });
     await kept.writeList(pack, { bytes, files, wasWhole: true });
   };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { stepsOf, type Step } from '../../core/recordings/playback';
 import type { Recording } from '../../core/recordings/recording';
 import { fetchPageFile } from '../../platform/fetchPageFile';
+import { followDeploy } from '../../platform/followDeploy';
 import { createResource } from '../../platform/resource';
 import { useService } from '../store/hooks';
 import type { OpenRecording } from './recordingsState';
@@ -37,9 +38,10 @@ export function useRecording({ file, block }: Pick<OpenRecording, 'file' | 'bloc
         if (!steps) throw new Error(`${file}: has no recording ${block}`);
         take({ status: 'ready', recording: recording as Recording, steps });
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         console.warn(error);
-        take({ status: 'failed', retry });
+        // After a deploy no retry would succeed.
+        if (!(await followDeploy(error))) take({ status: 'failed', retry });
       });
     return () => {
       isWanted = false;

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { writeItem } from '../../platform/storage';
-import { queryRemembered, recentCleared, slashKeySwitched } from '../quick-search/quickSearchSlice';
+import { readItem, writeItem } from '../../platform/storage';
+import { queryRemembered, quickSearchSlice, recentCleared, slashKeySwitched } from '../quick-search/quickSearchSlice';
 import { codeWrapChanged } from '../reading/readingSlice';
 import type { Listeners } from '../store/listeners';
 import { themeChosen } from '../theme/themeSlice';
@@ -15,6 +15,10 @@ export function startRemembering({ startListening }: Listeners): void {
   startListening({ actionCreator: codeWrapChanged, effect: ({ payload }) => writeItem(storedCodeWrap, payload) });
   startListening({
     matcher: isAnyOf(queryRemembered, recentCleared, slashKeySwitched),
-    effect: (_action, { getState }) => writeItem(storedSearch, getState().quickSearch),
+    // Applied to what is stored, which another tab may have changed: a search here mustn't switch the key on again that was switched off there.
+    effect: (action, { getState }) => {
+      const stored = readItem(storedSearch) ?? { recent: [], isSlashKeyOn: true };
+      writeItem(storedSearch, quickSearchSlice.reducer({ ...getState().quickSearch, ...stored }, action));
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { nextOpen, progressOf, settledCount, type Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
@@ -86,7 +86,7 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   const dispatch = useAppDispatch();
   const { run } = view;
   const progress = progressOf(run?.events ?? NO_EVENTS);
-  const wanted = view.step || nextOpen(runbook.steps, progress);
+  const wanted = useNamedStep(runbook, view.step) || nextOpen(runbook.steps, progress);
   const step = runbook.steps.find((each) => each.id === wanted) ?? runbook.steps.at(-1);
   const typed = useRunValues({ progress, variables });
   const menu = useRunMenu(step?.id ?? '');
@@ -122,4 +122,12 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
       </div>
     </>
   );
+}
+
+/** The step that the address names. Another anchor, such as the skip link's target or a note in the code, leaves the one on the screen. */
+function useNamedStep({ steps }: Runbook, named: string): string {
+  const [last, setLast] = useState('');
+  const step = named === '' || steps.some(({ id }) => id === named) ? named : last;
+  if (step !== last) setLast(step);
+  return step;
 }

@@ -1,5 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
-import { use } from 'react';
+import { use, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Variable } from '../../core/content/entities';
 import { runAddress, type Runbook } from '../../core/runbook/runbook';
@@ -20,8 +19,12 @@ export function StartForm({ runbook, variables }: StartFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [named] = Object.entries(variables).flatMap(([name, { type }]) => (type === 'hostname' && values[name] !== undefined ? [values[name]] : []));
   const host = typed ?? named ?? '';
+  const isStarting = useRef(false);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // A second press, before the run is on the screen, would begin another one.
+    if (isStarting.current) return;
+    isStarting.current = true;
     void dispatch(startRun({ runbook, host, variables })).then((run) => navigate(runAddress(runbook.guide, { run }), { replace: true }));
   };
   return (

@@ -5,7 +5,8 @@ import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/r
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
 import { Icon } from '../../ui/Icon';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectLocation } from '../navigation/navigationSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
 import { selectCopiedIn, selectIsRefused, selectUnkept } from './runbookSlice';
@@ -20,6 +21,7 @@ interface StepActionsProps {
 /** The outcome of the step, in reach of the thumb. Only the reader ticks: the page can't see the server. */
 export function StepActions({ runbook, run, progress, step }: StepActionsProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const [isNoting, setIsNoting] = useState(false);
   const [isSettling, setIsSettling] = useState(false);
@@ -30,9 +32,12 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   // The press is painted first: on a slow phone the next step takes longer than feedback may. Until the event is recorded, it isn't called kept.
   const settle = (kind: 'done' | 'skipped') => {
     setIsSettling(true);
+    const { key } = selectLocation(store.getState());
     afterPaint(() => {
       record(kind);
       setIsSettling(false);
+      // A reader who has gone elsewhere meanwhile stays there.
+      if (selectLocation(store.getState()).key !== key) return;
       const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
       void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
     });

@@ -33,12 +33,17 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
   };
 }
 
-/** The values typed for a guide that it uses, without secrets. */
+/** The values typed for a guide that it uses, without secrets; none if the code of the boxes can't be loaded, as then the page shows the examples. */
 function presentValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk<Promise<PlaceholderValues>> {
   return async (dispatch, getState, services) => {
-    const { rememberValues, usableValues } = await services.of(createValueParts).load();
-    dispatch(rememberValues(guide, variables));
-    return usableValues(variables, selectGuideValues(getState(), guide).typed);
+    try {
+      const { rememberValues, usableValues } = await services.of(createValueParts).load();
+      dispatch(rememberValues(guide, variables));
+      return usableValues(variables, selectGuideValues(getState(), guide).typed);
+    } catch (error) {
+      console.warn(error);
+      return {};
+    }
   };
 }
 

@@ -1,22 +1,22 @@
 import { MARKED_MATCHES } from '../../core/limits';
 import { locateAll } from '../../core/search';
 import { decodePart } from '../../core/site/decodePart';
-import { clearMarks, findRanges, markRanges } from '../../platform/markMatches';
+import { clearMarks, findRanges, markRanges, type FindMatches } from '../../platform/markMatches';
 import { COVERS, reveal } from '../../platform/reveal';
 
 export const hideMatches = () => clearMarks();
 
 /** Marks the matches of a needle in the page's text, or of its words where it doesn't occur as a whole. */
 export function showMatches(needle: string): void {
-  markRanges(matchesOf(needle, pageText()));
+  markRanges(matchesOf(needle, pageTexts()));
 }
 
 /** Scrolls to the first match under the heading of the hash, visible ones before those in a closed tab. */
 export async function revealMatch(needle: string, hash: string): Promise<void> {
-  const root = pageText();
+  const texts = pageTexts();
   const heading = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));
-  const below = matchesOf(needle, root).filter(({ startContainer }) => !heading || isBefore(heading, startContainer));
-  const next = heading && [...root.querySelectorAll('h2, h3, h4, h5, h6')].find((other) => isBefore(heading, other));
+  const below = matchesOf(needle, texts).filter(({ startContainer }) => !heading || isBefore(heading, startContainer));
+  const next = heading && texts.flatMap((text) => [...text.querySelectorAll('h2, h3, h4, h5, h6')]).find((other) => isBefore(heading, other));
   const inSection = below.filter(({ startContainer }) => !next || isBefore(startContainer, next));
   const near = inSection.length > 0 ? inSection : below;
   const match = near.find(isShown) ?? near[0];
@@ -48,15 +48,18 @@ function showAcross(match: Range, box: Element | null): void {
   if (beyond > 0) box.scrollLeft = Math.min(beyond + FADE, marked.left - edges.left - FADE);
 }
 
-function pageText(): Element {
-  return document.querySelector('main .prose') ?? document.querySelector('main') ?? document.body;
+/** The text of an article; a case study's is in two parts, above and below its diagram. */
+function pageTexts(): readonly Element[] {
+  const texts = [...document.querySelectorAll('main .prose')];
+  return texts.length > 0 ? texts : [document.querySelector('main') ?? document.body];
 }
 
-function matchesOf(needle: string, root: Element): Range[] {
-  const whole = findRanges(root, (text) => locateAll(text, needle, MARKED_MATCHES));
+function matchesOf(needle: string, texts: readonly Element[]): Range[] {
+  const find = (matches: FindMatches) => texts.flatMap((text) => findRanges(text, matches));
+  const whole = find((text) => locateAll(text, needle, MARKED_MATCHES));
   if (whole.length > 0) return whole;
   const words = needle.split(/\s+/).filter(Boolean);
-  return findRanges(root, (text) => words.flatMap((word) => locateAll(text, word, MARKED_MATCHES)).sort(([a], [b]) => a - b));
+  return find((text) => words.flatMap((word) => locateAll(text, word, MARKED_MATCHES)).sort(([a], [b]) => a - b));
 }
 
 function isBefore(node: Node, other: Node): boolean {

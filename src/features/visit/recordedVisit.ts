@@ -20,6 +20,8 @@ interface Cut {
   readonly stateAt: (path: string) => RootState;
   /** How many of the first steps to leave out: the visit then begins with the state that they led to. */
   readonly skip?: number;
+  /** Whether there may have been earlier actions than those of the log. */
+  readonly isFull?: boolean;
 }
 
 /** Actions caused by content and not by the visitor: whoever replays the visit gets the content from the site. */
@@ -27,7 +29,7 @@ const OF_CONTENT =
   /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|packs\/|changes\/)/;
 
 /** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
-export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0 }: Cut): RecordedVisit {
+export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isFull = log.length === VISIT_STEPS }: Cut): RecordedVisit {
   const told = log.filter(([, { type }]) => !OF_CONTENT.test(type)).map(([at, action, before]) => ({ at, action: shareable(action), before }));
   const kept = told.filter((each): each is typeof each & { action: VisitAction } => each.action !== null);
   const rest = kept.slice(skip);
@@ -37,7 +39,7 @@ export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0 }: C
   return {
     visit: { path, state: before ? changedSlices(before, stateAt(path)) : {}, steps },
     leftOut: told.length - kept.length,
-    isCut: skip > 0 || log.length === VISIT_STEPS,
+    isCut: skip > 0 || isFull,
   };
 }
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { VISIT_STEPS } from '../../../src/core/visit/limits';
 import { selectThemePreference, themeChosen } from '../../../src/features/theme/themeSlice';
 import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
@@ -83,6 +84,13 @@ describe('the page of a visit', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
+  it('D3 says of a long visit that its first steps are no longer there', async () => {
+    const { store } = open('/wiki');
+    for (let count = 0; count <= VISIT_STEPS; count += 1) store.dispatch(likeToggled('containers'));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    expect(await screen.findByText(/The first ones had no room/)).toBeVisible();
+  });
+
   it('D3 says so where nothing has happened', async () => {
     open('/visit');
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
@@ -157,6 +165,8 @@ describe('the page of a visit', () => {
     await lookAround();
     open(await handOn());
     await tell(/Step 0/);
+    // Alt and an arrow are the browser's, which goes forward.
+    expect(fireEvent.keyDown(within(await bar()).getByRole('button', { name: 'Play' }), { key: 'ArrowRight', altKey: true })).toBe(true);
     await user.keyboard('{Escape}');
     expect(await heading('A visit to watch')).toBeVisible();
   });

@@ -192,5 +192,14 @@ describe('the site around a file', () => {
     commitAll(join(folder, 'repo'), '2021-03-04');
     expect([...gitDates(join(folder, 'repo/site'))]).toEqual([['docs/ä b.md', '2021-03-04']]);
     expect([...gitDates(folder)]).toEqual([]);
+    const quoted = { 'What "up" means.md': 'Text.', 'back\\slash.md': 'Text.', 'plain.md': 'Text.' };
+    writeFiles(join(folder, 'quoted'), { ...quoted, 'later.md': 'Text.' });
+    commitAll(join(folder, 'quoted'), '2021-03-04');
+    writeFiles(join(folder, 'quoted'), { 'later.md': 'More text.' });
+    commitAll(join(folder, 'quoted'), '2022-05-06');
+    expect(Object.fromEntries(gitDates(join(folder, 'quoted')))).toEqual({
+      ...Object.fromEntries(Object.keys(quoted).map((name) => [name, '2021-03-04'])),
+      'later.md': '2022-05-06',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Pack, PackFile } from '../../../src/core/site/offlinePacks';
 import { createPackLists, createFiles, findPack } from '../../../src/features/keep-offline/keepPack';
 import { KeepOffline } from '../../../src/features/keep-offline/KeepOffline';
@@ -87,6 +87,20 @@ describe('KeepOffline', () => {
     state.fails.clear();
     await user.click(button('Continue'));
     await says('is kept on this device');
+  });
+
+  it('K3 says what is lacking also if another file arrives after that', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads');
+    let finish: () => void = () => undefined;
+    state.fails.set('/images/ssh.svg', () => new Promise((resolve) => (finish = resolve)));
+    state.fails.set('/data/wiki/ssh.json', () => Promise.reject(new LoadError('lost')));
+    await user.click(button('Keep offline'));
+    await says('The connection was lost.');
+    await act(async () => finish());
+    expect(state.there.size).toBe(2);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(button('Continue')).toBeInTheDocument();
   });
 
   it('K3 is cancelled in the middle, with what has come', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Block } from '../../../src/core/content/blocks';
 import { addressedLines, lineFragment } from '../../../src/core/content/lineAddresses';
 import { linkLines } from '../../../src/features/line-links/lineLinks';
@@ -66,6 +66,19 @@ describe('links to lines', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost/${FIRST ? lineFragment(FIRST) : ''}`));
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  });
+
+  it('W14 leave Alt and the arrows to the browser, which goes back and forward', async () => {
+    const { user } = open();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    copy.focus();
+    expect(fireEvent.keyDown(copy, { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(copy).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(fireEvent.keyDown(button(), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(button()).toHaveFocus();
+    expect(fireEvent.keyDown(button(), { key: 'End', ctrlKey: true })).toBe(true);
+    expect(button()).toHaveAccessibleName('Link to this line: first line');
   });
 
   it('W14 are shown on arrival: the line is marked and brought into view, with words after the address or without', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MAX_IDLE_MS } from '../../../src/core/recordings/playback';
 import type { RecordedBlocks, Recording } from '../../../src/core/recordings/recording';
@@ -6,6 +6,7 @@ import { linkLines } from '../../../src/features/line-links/lineLinks';
 import { commandSought, recordingClosed, recordingOpened, selectOpenRecording } from '../../../src/features/recordings/recordingsSlice';
 import { Prose } from '../../../src/ui/Prose';
 import { startServer, type FakeServer } from '../../platform/fakeServer';
+import { bootDocument } from '../../support/boot';
 import { renderInSite, type Rendered } from '../../support/render';
 import { session } from '../changes/openGuide';
 
@@ -114,6 +115,9 @@ describe('the recording of a session', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(shown()).toBe('$ uptime\nup 3 days\n');
     expect(key('Previous command')).toHaveAttribute('aria-disabled', 'true');
+    // Alt and an arrow go back in the browser.
+    expect(fireEvent.keyDown(key('Play'), { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(shown()).toBe('$ uptime\nup 3 days\n');
     // The focus is still in the player.
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull();
@@ -178,6 +182,19 @@ describe('the recording of a session', () => {
     server.answer(FILE, { data: [null, RECORDING] });
     await user.click(key('Retry'));
     await waitFor(() => expect(place()).toBeInTheDocument());
+  });
+
+  it('W15 loads the document anew where the site has been updated since, for which trying again would not help', async () => {
+    for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(() => undefined);
+    const forget = bootDocument({ build: 'b1' });
+    server.answer(FILE, { build: 'b2', data: [null, RECORDING] });
+    const { user } = open();
+    await user.hover(blocks()[1] as HTMLElement);
+    await user.click(watch() as HTMLElement);
+    await waitFor(() => expect(sessionStorage.getItem('builds-loaded')).toBe('b1 b2'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    forget();
+    sessionStorage.clear();
   });
 
   it('W15 is closed when the article is left', async () => {

@@ -38,6 +38,18 @@ describe('what is remembered', () => {
     expect(stored()).toEqual({});
   });
 
+  it('D1 keeps what another tab has stored since this one was opened', () => {
+    const [here, there] = [makeStore(), makeStore()];
+    here.dispatch(queryRemembered('sshd'));
+    there.dispatch(queryRemembered('nftables'));
+    there.dispatch(slashKeySwitched(false));
+    here.dispatch(queryRemembered('journalctl'));
+    expect(stored()).toEqual({ search: '{"recent":["journalctl","nftables","sshd"],"isSlashKeyOn":false}' });
+    there.dispatch(recentCleared());
+    here.dispatch(slashKeySwitched(true));
+    expect(stored()).toEqual({});
+  });
+
   it('D1 comes back by one action, and by none where there is nothing', () => {
     const types: string[] = [];
     const record = () => {

@@ -1,7 +1,7 @@
-import { render, within } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { makeStore } from '../../../src/app/store';
 import type { WikiArticleData } from '../../../src/core/content/pages';
 import type { Run, RunEvent } from '../../../src/core/runbook/run';
@@ -94,14 +94,21 @@ export function openTab(replacements: readonly Replacement<unknown>[], address =
     recorded.push(action, next);
     return next;
   });
+  let navigate: NavigateFunction | undefined;
+  const Navigation = () => {
+    navigate = useNavigate();
+    return null;
+  };
   const { container, unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <RunbookPage data={DATA} />
+        <Navigation />
       </MemoryRouter>
     </Provider>,
   );
-  return { store, recorded, unmount, tab: within(container), user: userEvent.setup() };
+  const goTo = (target: string) => act(() => void navigate?.(target));
+  return { store, recorded, unmount, tab: within(container), user: userEvent.setup(), goTo };
 }
 
 export type Tab = ReturnType<typeof openTab>;

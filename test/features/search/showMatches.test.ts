@@ -37,6 +37,17 @@ describe('showMatches', () => {
     expect(marked()).toEqual([]);
   });
 
+  it('S5 marks it in both parts of a case study, which has its diagram between them', async () => {
+    const parts =
+      '<p>MySQL falls over.</p></div><figure>mysql</figure><div class="prose"><h2 id="a">Solutions</h2><p>A second mysql</p><h2>Results</h2><p>mysql</p>';
+    page(parts);
+    showMatches('mysql');
+    expect(marked()).toEqual(['MySQL', 'mysql', 'mysql']);
+    expect(await revealed('mysql', '#a')).toBe('A second mysql');
+    showMatches('second falls');
+    expect(marked()).toEqual(['falls', 'second']);
+  });
+
   it('S5 marks its words where it is nowhere as a whole, in the order of the text', () => {
     page('<p>the server restarts when sshd has failed</p>');
     showMatches('sshd  restarts');

@@ -1,0 +1,84 @@
+import { act, waitFor } from '@testing-library/react';
+import { locationChanged } from '../../../src/features/navigation/navigationSlice';
+import { createValueParts } from '../../../src/features/values/useValueParts';
+import { startServer } from '../../platform/fakeServer';
+import { BOOK, device, openTab, press, start, stepIs } from './openTab';
+
+type Parts = Awaited<ReturnType<ReturnType<typeof createValueParts>['load']>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
+});
+
+describe('the step on the screen', () => {
+  const [first, second] = BOOK.steps;
+  const withThree = { ...BOOK, steps: [first, second, { ...first, id: 'third', title: 'Third' }] };
+
+  it('W8 is the next one to do where the address names an anchor that is no step', async () => {
+    const opened = openTab(device().replacements, '/wiki/ssh?run#main');
+    await stepIs(opened, 'First');
+  });
+
+  it('W8 stays when the skip link, or a link to a note of its code, is followed', async () => {
+    startServer().answer('/data/runbooks/ssh.json', { data: withThree });
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'First');
+    opened.goTo('/wiki/ssh?run#second');
+    await stepIs(opened, 'Second');
+    opened.goTo('/wiki/ssh?run#main');
+    await stepIs(opened, 'Second');
+    opened.goTo('/wiki/ssh?run');
+    await stepIs(opened, 'First');
+  });
+});
+
+describe('a step that is done', () => {
+  it('W8 does not bring back a reader who goes elsewhere before the next one is shown', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await opened.tab.findByText('Kept');
+    opened.goTo(`/wiki/ssh?run=${[...runs.keys()].join()}#first`);
+    const location = { pathname: '/wiki', search: '', hash: '', key: 'elsewhere' };
+    act(() => opened.tab.getByRole('button', { name: 'Done' }).click());
+    act(() => void opened.store.dispatch(locationChanged({ location, kind: 'PUSH' })));
+    await waitFor(() => expect([...runs.values()][0]?.events.map(({ kind }) => kind)).toEqual(['started', 'done']));
+    await opened.tab.findByText('Kept');
+    expect(opened.tab.getByRole('button', { name: 'Open it again' })).toBeInTheDocument();
+    await stepIs(opened, 'First');
+  });
+});
+
+describe('beginning a run', () => {
+  /** A device on which the code of the boxes arrives when the test says so, or never does. */
+  function slowParts() {
+    let arrive: (parts: Parts | Promise<Parts>) => void = () => undefined;
+    const parts = new Promise<Parts>((resolve) => {
+      arrive = resolve;
+    });
+    const { runs, replacements } = device();
+    const opened = openTab([...replacements, { create: createValueParts, service: { atHand: () => null, load: () => parts } }]);
+    return { runs, arrive, opened };
+  }
+
+  it('W9 by two presses begins one', async () => {
+    const { runs, arrive, opened } = slowParts();
+    await opened.user.type(await opened.tab.findByLabelText('Which machine is it for?'), 'web1');
+    await press(opened, 'Start the run');
+    await press(opened, 'Start the run');
+    await act(async () => arrive(await createValueParts().load()));
+    await opened.tab.findByText('Kept');
+    expect([...runs.values()].map(({ host }) => host)).toEqual(['web1']);
+  });
+
+  it('W9 works with the examples while the boxes for values cannot be loaded', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { runs, arrive, opened } = slowParts();
+    arrive(Promise.reject(new Error('Loading chunk values failed.')));
+    await start(opened, 'web1');
+    await opened.tab.findByText('Kept');
+    expect([...runs.values()].map(({ events }) => events[0]?.values)).toEqual([{}]);
+    warned.mockRestore();
+  });
+});
