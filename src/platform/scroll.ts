@@ -37,12 +37,12 @@ export function saveScroll(): void {
 }
 
 /** How many positions are stored. */
-const MOST = 50;
+const MAX_POSITIONS = 50;
 
 /** Stores the latest positions for the next document. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   } catch {
     // If storage is full or forbidden, only the position is lost.
   }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent 
 import type { CodeBlock } from '../core/content/blocks';
 import type { PlaceholderValues } from '../core/content/placeholders';
 import { commandsOf } from '../core/content/session';
-import { isPlainClick } from '../platform/isPlainClick';
+import { hasNoModifier } from '../platform/hasNoModifier';
 import { CopyButton } from './CopyButton';
 import { useClientValue } from './useClientValue';
 
@@ -29,7 +29,7 @@ export function CommandCopies({ block, values }: CommandCopiesProps) {
   const handleKey = (event: KeyboardEvent) => {
     const to = { ArrowDown: stop + 1, ArrowUp: stop - 1, Home: 0, End: -1 }[event.key];
     // With Ctrl or Command, the page scrolls to its beginning or end.
-    if (to === undefined || !isPlainClick(event)) return;
+    if (to === undefined || !hasNoModifier(event)) return;
     event.preventDefault();
     // Wraps around at both ends.
     buttons()

@@ -1,7 +1,7 @@
 import { use, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Tab } from '../core/content/blocks';
 import type { Direction } from '../core/site/direction';
-import { isPlainClick } from '../platform/isPlainClick';
+import { hasNoModifier } from '../platform/hasNoModifier';
 import { CodeBlock } from './CodeBlock';
 import { TabContext } from './TabContext';
 
@@ -22,7 +22,7 @@ export function Tabs({ tabs, dir }: { readonly tabs: readonly Tab[]; readonly di
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     // With Alt or Command, arrows go back and forward in the browser's history.
-    if (step === undefined || !isPlainClick(event)) return;
+    if (step === undefined || !hasNoModifier(event)) return;
     const next = (shown + step + tabs.length) % tabs.length;
     choose(tabs[next]?.label ?? '');
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

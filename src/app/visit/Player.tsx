@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { stepText } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 import { useAppStore } from '../../features/store/hooks';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { Icon, IconShape } from '../../ui/Icon';
 import type { SiteParts } from '../store';
 import { createReplay } from './createReplay';
@@ -38,7 +38,7 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
   const step = visit.steps[count - 1];
   const handleKey = (event: KeyboardEvent) => {
     // With Alt or Command, arrows go back and forward in the browser's history.
-    if (!isPlainClick(event)) return;
+    if (!hasNoModifier(event)) return;
     if (event.key === 'Escape') return onEnd();
     const to = { ArrowLeft: count - 1, ArrowRight: count + 1, Home: 0, End: total }[event.key];
     if (to === undefined) return;

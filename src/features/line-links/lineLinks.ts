@@ -5,7 +5,7 @@ import { COPIED_MS } from '../../core/limits';
 import { announce } from '../../platform/announce';
 import { copyToClipboard } from '../../platform/clipboard';
 import { INITIAL_KEY } from '../../platform/history';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { clearMarks, markRanges } from '../../platform/markMatches';
 import { reveal } from '../../platform/reveal';
 import { readScroll } from '../../platform/scroll';
@@ -115,7 +115,7 @@ class LineButton {
   reach(event: KeyboardEvent): void {
     const from = event.target instanceof Element ? event.target.closest('button') : null;
     const block = from?.closest(BLOCK);
-    if (event.key !== 'ArrowRight' || !isPlainClick(event) || event.defaultPrevented || !from || !block || from === this.#button) return;
+    if (event.key !== 'ArrowRight' || !hasNoModifier(event) || event.defaultPrevented || !from || !block || from === this.#button) return;
     event.preventDefault();
     this.#show(linesIn(block)[0]);
     this.#from = from;
@@ -163,7 +163,7 @@ class LineButton {
   }
 
   #press(event: KeyboardEvent): void {
-    if (!isPlainClick(event) && event.key !== 'Tab') return;
+    if (!hasNoModifier(event) && event.key !== 'Tab') return;
     const all = linesIn(this.#button.closest(BLOCK)).filter((element) => this.#lineOf(element));
     const at = this.#element ? all.indexOf(this.#element) : -1;
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: all.length - 1 }[event.key];

@@ -4,7 +4,7 @@ import { plainText, type Step } from '../../core/recordings/playback';
 import { asciicastOf, type Recording } from '../../core/recordings/recording';
 import { longDate } from '../../core/site/dates';
 import { announce } from '../../platform/announce';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { saveText } from '../../platform/saveFile';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon, IconShape } from '../../ui/Icon';
@@ -40,7 +40,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     // With Alt or Command, arrows go back and forward in the browser's history.
-    if (!isPlainClick(event)) return;
+    if (!hasNoModifier(event)) return;
     const to = { ArrowLeft: () => seek(command - 1), ArrowRight: () => seek(command + 1), ' ': toggle, Escape: onClose }[event.key];
     const { target } = event;
     // The slider and the buttons use these keys themselves.

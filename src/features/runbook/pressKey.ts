@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 
 /** Elements that handle keys themselves. */
 const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"]';
@@ -12,7 +12,7 @@ const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"
 export function pressKey(event: KeyboardEvent<HTMLElement>, isLetterOn: boolean): void {
   const { key, target, currentTarget } = event;
   if (key.length === 1 && !isLetterOn) return;
-  if (!isPlainClick(event) || event.defaultPrevented || (target instanceof Element && target.closest(TAKES_KEYS))) return;
+  if (!hasNoModifier(event) || event.defaultPrevented || (target instanceof Element && target.closest(TAKES_KEYS))) return;
   const control = [...currentTarget.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find((each) => each.getAttribute('aria-keyshortcuts') === key);
   if (!control) return;
   event.preventDefault();

@@ -1,13 +1,13 @@
 import { useCallback, type MouseEvent } from 'react';
 import type { SearchResult } from '../../core/search';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { useAppDispatch, useAppStore } from '../store/hooks';
 import { queryRemembered, resultOpened } from '../quick-search/quickSearchSlice';
 import { selectQuery } from './searchSlice';
 
 /** Whether a click on a link opens its page in this tab. */
 export function isOpenedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
-  return isPlainClick(event) && event.currentTarget.target !== '_blank';
+  return hasNoModifier(event) && event.currentTarget.target !== '_blank';
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tagPath } from '../../core/site/routes';
-import { isPlainClick } from '../../platform/isPlainClick';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { SiteLink } from '../../ui/SiteLink';
 import { useSelectTag } from './useTags';
 
@@ -14,7 +14,7 @@ interface TagLinkProps {
 export function TagLink({ tag, children }: TagLinkProps) {
   const selectTag = useSelectTag();
   return (
-    <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => isPlainClick(event) && selectTag(tag)}>
+    <SiteLink className="tag" href={tagPath(tag)} onClick={(event) => hasNoModifier(event) && selectTag(tag)}>
       {tag}
       {children}
     </SiteLink>

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import type { TerminalLine, TerminalSpan } from '../../../core/terminal/line';
-import { isPlainClick } from '../../../platform/isPlainClick';
+import { hasNoModifier } from '../../../platform/hasNoModifier';
 import { SiteLink } from '../../../ui/SiteLink';
 import { resultOpened } from '../../quick-search/quickSearchSlice';
 import { useAppDispatch } from '../../store/hooks';
@@ -42,7 +42,7 @@ interface TerminalLinkProps {
 function TerminalLink({ text, href, needle }: TerminalLinkProps) {
   const dispatch = useAppDispatch();
   const handleClick = (event: MouseEvent) => {
-    if (needle && isPlainClick(event)) dispatch(resultOpened({ path: href.split('#')[0] ?? href, needle }));
+    if (needle && hasNoModifier(event)) dispatch(resultOpened({ path: href.split('#')[0] ?? href, needle }));
   };
   return (
     <SiteLink href={href} onClick={handleClick}>
