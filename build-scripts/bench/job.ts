@@ -1,10 +1,17 @@
 import type { SearchDocument } from '../../src/core/search';
 import type { Query } from './queries';
-import type { SlowQuery } from './slowest';
 
 /** A query and the one right answer, in S4's order. */
 export interface AskedQuery extends Query {
   readonly answer: readonly number[];
+}
+
+/** A query among the slowest of an engine. */
+export interface SlowQuery extends Pick<AskedQuery, 'kind' | 'text'> {
+  /** How many contain it. */
+  readonly documents: number;
+  /** In milliseconds, the median of all runs but the first. */
+  readonly warm: number;
 }
 
 /** What an engine's process reads: one file for all engines of a corpus. */

@@ -1,15 +1,7 @@
-import type { AskedQuery } from './job';
+import type { AskedQuery, SlowQuery } from './job';
 
 /** How many queries a report names. */
 const NAMED = 5;
-
-/** A query among the slowest of an engine. */
-export interface SlowQuery extends Pick<AskedQuery, 'kind' | 'text'> {
-  /** How many contain it. */
-  readonly documents: number;
-  /** In milliseconds, the median of all runs but the first. */
-  readonly warm: number;
-}
 
 /** The slowest queries by their warm time, slowest first; one that was asked twice is named once, with the longer time. */
 export function slowestOf(asked: readonly { readonly query: AskedQuery; readonly warm: number }[]): SlowQuery[] {
