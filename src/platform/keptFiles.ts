@@ -2,6 +2,7 @@ import { cacheNameOf, isHashed, LISTS_CACHE } from '../core/site/offlineCaches';
 import { HASH_DIGITS, isPack, packPath, type Pack, type PackFile, type PackId } from '../core/site/offlinePacks';
 import { LoadError } from './fetchDataFile';
 import { withBase } from './site';
+import { withConcurrency } from './withConcurrency';
 
 /** The list of a pack that the visitor keeps, and whether all of it was there once. */
 export interface KeptPack extends Pack {
@@ -28,15 +29,7 @@ export interface KeptFiles {
 }
 
 /** How many files are checked or fetched at once. */
-const AT_ONCE = 4;
-
-export async function withConcurrency<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
-  const next = async (): Promise<void> => {
-    for (const item of left) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-}
+export const FILES_AT_ONCE = 4;
 
 export function createKeptFiles(): KeptFiles {
   return { readList, writeList, missing, keep, remove };
@@ -60,7 +53,7 @@ async function writeList(pack: PackId, list: KeptPack): Promise<void> {
 
 async function missing(files: readonly PackFile[]): Promise<PackFile[]> {
   const found = new Set<PackFile>();
-  await withConcurrency(files, async (file) => {
+  await withConcurrency(files, FILES_AT_ONCE, async (file) => {
     const response = await (await openFor(file[0])).match(addressOf(file[0]));
     if (response?.ok && (await isThat(await response.arrayBuffer(), file))) found.add(file);
   });
@@ -99,5 +92,5 @@ async function remove(pack: PackId): Promise<void> {
   const others = await Promise.all((await lists.keys()).map(async (key) => parseList(await lists.match(key))));
   const wanted = new Set(others.flatMap((other) => other?.files.map(([path]) => path) ?? []));
   const goes = (list?.files ?? []).filter(([path]) => !wanted.has(path) && !isHashed(path) && addressOf(path) !== location.origin + location.pathname);
-  await withConcurrency(goes, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
+  await withConcurrency(goes, FILES_AT_ONCE, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
 }

@@ -1,6 +1,7 @@
 import { bytesOf, isPack, packPath, type Pack, type PackFile, type PackId } from '../../core/site/offlinePacks';
 import { fetchDataFile, LoadError } from '../../platform/fetchDataFile';
-import { createKeptFiles, withConcurrency, OtherFileError, type KeptPack } from '../../platform/keptFiles';
+import { createKeptFiles, FILES_AT_ONCE, OtherFileError, type KeptPack } from '../../platform/keptFiles';
+import { withConcurrency } from '../../platform/withConcurrency';
 import type { AppThunk } from '../store/hooks';
 import { keepingAdvanced, packFound } from './packsSlice';
 import type { PackProblem, PackState } from './packsState';
@@ -106,14 +107,13 @@ function fetchFiles(
     let hasEnded = false;
     const fetchOne = async (file: PackFile) => {
       signal.throwIfAborted();
-      if (hasEnded) return;
       await kept.keep(file, signal);
       // Once another has failed, the pack is no longer being fetched, or from a newer list.
       if (hasEnded) return;
       left -= file[1];
       dispatch(keepingAdvanced({ pack, bytes, missing: left }));
     };
-    await withConcurrency(missing, fetchOne).finally(() => {
+    await withConcurrency(missing, FILES_AT_ONCE, fetchOne).finally(() => {
       hasEnded = true;
     });
     await kept.writeList(pack, { bytes, files, wasWhole: true });

@@ -10,6 +10,7 @@ import { fetchPageFile } from '../../../platform/fetchPageFile';
 import { readBoot } from '../../../platform/readBoot';
 import { createResource, type Resource } from '../../../platform/resource';
 import { site } from '../../../platform/site';
+import { withConcurrency } from '../../../platform/withConcurrency';
 import { createSearchFiles } from '../../search/searchFiles';
 import { ensureTexts } from '../../search/ensureSearchData';
 import { selectIsInWorker, selectSearchData } from '../../search/searchSlice';
@@ -47,10 +48,7 @@ export function readFiles(files: readonly FileNode[]): AppThunk<Promise<FileText
     const isInOneFile = articles.length >= TEXTS_FROM && readBoot(document).searchesInShards !== true;
     const corpus: Corpus = isInOneFile ? await dispatch(readCorpus()) : new Map();
     const texts = new Map<string, FileText>();
-    for (let at = 0; at < files.length; at += PAGES_AT_ONCE) {
-      const some = files.slice(at, at + PAGES_AT_ONCE).map(async (file) => [file.path, await textOf(file, { corpus, pages })] as const);
-      for (const [path, text] of await Promise.all(some)) texts.set(path, text);
-    }
+    await withConcurrency(files, PAGES_AT_ONCE, async (file) => void texts.set(file.path, await textOf(file, { corpus, pages })));
     return texts;
   };
 }
