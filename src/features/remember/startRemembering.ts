@@ -16,9 +16,6 @@ export function startRemembering({ startListening }: Listeners): void {
   startListening({
     matcher: isAnyOf(queryRemembered, recentCleared, slashKeySwitched),
     // Applied to what is stored, which another tab may have changed: a search here mustn't switch the key on again that was switched off there.
-    effect: (action, { getState }) => {
-      const stored = readItem(storedSearch) ?? { recent: [], isSlashKeyOn: true };
-      writeItem(storedSearch, quickSearchSlice.reducer({ ...getState().quickSearch, ...stored }, action));
-    },
+    effect: (action) => writeItem(storedSearch, quickSearchSlice.reducer({ ...quickSearchSlice.getInitialState(), ...readItem(storedSearch) }, action)),
   });
 }
