@@ -27,8 +27,8 @@ export interface CheckedBlocks {
   readonly coverage: Coverage | null;
   /** The releases on which commands were executed, newest first. */
   readonly releases: readonly ReleaseCoverage[];
-  /** The same of every release, with those on which nothing was executed; null for an article that was never checked. */
-  readonly byRelease: ReadonlyMap<ReleaseName, Coverage> | null;
+  /** By release, also where nothing was executed; empty for an article that was never checked. */
+  readonly byRelease: ReadonlyMap<ReleaseName, Coverage>;
 }
 
 type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
@@ -54,7 +54,7 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
     const check = entry ? describe(entry, { ranOn, only }) : { state: 'changed' as const, text: 'changed since its last check' };
     return check ? { ...rest, check } : rest;
   });
-  if (!article) return { blocks: checked, summary: null, coverage: null, releases: [], byRelease: null };
+  if (!article) return { blocks: checked, summary: null, coverage: null, releases: [], byRelease: new Map() };
   const byRelease = new Map(RELEASE_NAMES.map((release) => [release, coverageOn(release, seen)]));
   const releases = [...byRelease].map(([release, coverage]) => ({ release, ...coverage })).filter(({ executed }) => executed > 0);
   return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases, byRelease };

@@ -55,7 +55,7 @@ function totalOf(name: ReleaseName, known: readonly Known[]): CheckedRelease & {
 
 /** An article's commands on a release that it is run on, counted as on its own page; null for any other. */
 function releaseOf(name: ReleaseName, { document, ledger, plan, coverage }: Known): (Coverage & Pick<CheckedRelease, 'oldest'>) | null {
-  const commands = plan?.only?.includes(name) === false ? undefined : coverage?.get(name);
+  const commands = plan?.only?.includes(name) === false ? undefined : coverage.get(name);
   if (!commands) return null;
   const executed = runsOn(document.fences, ledger, name).flatMap(({ run }) => (run?.state === 'executed' ? [run] : []));
   return { ...commands, oldest: oldestOf(executed.map(({ date }: BlockRun) => date)) };

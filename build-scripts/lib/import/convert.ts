@@ -4,6 +4,7 @@ import { fenceText, languageOf, maskFences } from './fences';
 import { convertHtml } from './html';
 import { convertLinks } from './links';
 import { withoutMarks } from './mask';
+import { TABLE_ROW } from './rows';
 import type { Page } from './page';
 import type { Generator } from './generator';
 import { block } from './tags';
@@ -38,12 +39,11 @@ export function convertBody(page: Page, generator: Generator): string {
  * up to the next one, rows further down.
  */
 const CODE = /(?<!`)(`+)(?!`)((?:(?!\n[ \t>]*(?:\n|\||#{1,6}[ \t]|(?:[-*+]|\d+[.)])[ \t]))[^])*?[^`])\1(?!`)/g;
-const ROW = /^[ \t>]*\|[^\n]*$/gm;
 
 /** Masks inline code and indented code. */
 function maskedCode(text: string, { mask, site }: Page): string {
   const masked = (part: string) => part.replace(CODE, (code) => mask.keep(code));
-  return masked((site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(ROW, masked));
+  return masked((site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(TABLE_ROW, masked));
 }
 
 const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;

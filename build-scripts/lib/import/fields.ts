@@ -7,7 +7,7 @@ import { readDate, type ReadDate } from './dates';
 import { namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
 import type { Item } from './item';
-import { cut, nameOf, withoutCodeSigns } from './titles';
+import { cut, givenTitle, nameOf, withoutCodeSigns } from './titles';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export function fieldsOf(input: FieldsInput): Fields {
   const { page, blocks, title } = input;
   const { item } = page;
   tellUnknown(page);
-  const named = withoutCodeSigns(textOf(item.data['title']));
+  const named = givenTitle(item);
   if (item.isTitledByHeading && named !== '' && named !== title) tellField(page, 'title', 'Titles that only the browser’s tab showed, left out');
   const { created, changed } = datesOf(input);
   const category = categoryOf(input);

@@ -8,6 +8,7 @@ import { labelsInNav } from './mkdocsNav';
 import { isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
+import { TABLE_ROW } from './rows';
 import { withAuthors } from './shownFields';
 import { withSnippets } from './snippets';
 import type { Config } from './item';
@@ -96,7 +97,7 @@ const ATTRIBUTES = new RegExp(`\\{:?[ \\t]*(?:[.#][\\w-]+|${VALUE.source})(?:[ \
 /** Removes extensions of Python-Markdown and PyMdown that only concern looks, and replaces others that have no syntax here. */
 function extensions(text: string, page: Page): string {
   return text
-    .replace(/^[ \t>]*\|[^\n]*$/gm, (row) => withEscapedBars(row, page.mask))
+    .replace(TABLE_ROW, (row) => withEscapedBars(row, page.mask))
     .replace(/^[ \t]*\[TOC\][ \t]*$|\{%-?\s*(?:end)?raw\s*-?%\}/gim, '')
     .replace(/!\[[^\]\n]*\]\([^()\s]*#(?:only-dark|gh-dark-mode-only)\)(?:\{[^}\n]*\})?/g, '')
     .split('\n')

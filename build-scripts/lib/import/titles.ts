@@ -12,6 +12,9 @@ export function withoutCodeSigns(text: string): string {
   return text.replace(/(?<!`)(`+)([^`]+)\1(?!`)/g, '$2');
 }
 
+/** The title in a file's front matter; empty without one. */
+export const givenTitle = ({ data }: Pick<Item, 'data'>): string => withoutCodeSigns(textOf(data['title']));
+
 /** What may come before a page's heading: the imports of MDX, and comments. */
 const ABOVE = /^(?:\s*(?:import\s[^\n]*|<!--[^]*?-->|\{\/\*[^]*?\*\/\})[ \t]*\n)*/;
 const sameWords = (title: string) =>
@@ -22,7 +25,7 @@ const sameWords = (title: string) =>
 
 /** A page's title, and its body without the heading that says the same. */
 export function titledBody(item: Item): { readonly title: string; readonly body: string } {
-  const given = withoutCodeSigns(textOf(item.data['title']));
+  const given = givenTitle(item);
   const [above = ''] = ABOVE.exec(item.body) ?? [];
   const below = item.body.slice(above.length);
   const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];

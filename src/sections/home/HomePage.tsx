@@ -192,7 +192,7 @@ function Latest({ count, children, ...heading }: LatestProps) {
   );
 }
 
-/** From each of the categories with the most guides, the guide with the most commands run. */
+/** Of each category, or of some where there are many, the guide with the most commands run. */
 function Guides({ guides }: { readonly guides: readonly GuideCard[] }) {
   if (guides.length === 0) return null;
   return (
