@@ -1,8 +1,9 @@
 import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
+import { hasColumns } from '../core/content/hasColumns';
+import { foldableLine, type LinePart } from '../core/content/foldableLine';
 import { placeholderText, isPlaceholder, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
-import { breakableWords } from './breakable';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
@@ -21,10 +22,11 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
   const isTyped = TYPED.has(language);
-  const isSource = !isTyped && language !== 'text';
-  const folding = { isFolded: language !== 'text' || notes !== undefined, notes };
+  const isText = language === 'text';
+  // Marks of notes must stay in view.
+  const isTable = (isTyped || isText) && !notes && hasColumns(isTyped ? lines.filter(({ role }) => role === 'output') : lines);
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
-    setHasLongLines(isTooWide(box) || (wrap.isWrapped && !notes && !isSource && hasFoldedRest(box))),
+    setHasLongLines(isTooWide(box) || (wrap.isWrapped && isTable && hasFoldedRest(box))),
   );
   const kind = language === 'console' ? 'session' : 'file';
   const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
@@ -32,10 +34,9 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
     'code',
     `code--${kind}`,
     isTyped && 'code--typed',
-    isSource && 'code--source',
     hasSeveral && 'code--several',
     notes && 'code--noted',
-    wrap.isWrapped && 'code--wrapped',
+    isTable && !wrap.isWrapped && 'code--table',
   ];
   return (
     <figure className={look.filter(Boolean).join(' ')} dir={block.dir}>
@@ -48,7 +49,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, folding)])}</code>
+          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, { isCode: !isText || notes !== undefined, notes })])}</code>
         </pre>
         {kind === 'session' && <CommandCopies block={block} values={values} />}
       </div>
@@ -56,7 +57,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   );
 }
 
-/** Shell languages. Their lines fold, except output; so do those of other languages, and of text with notes, whose marks must stay in view. */
+/** Shell languages. What they read folds, whatever their output is. */
 const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
 
 /** Whether the button has anything to unfold: a line that takes several rows only because the visitor asked for it. */
@@ -84,13 +85,13 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
 }
 
 /** Most of an article's elements are lines and tokens, so only a placeholder, which has a value to look up, is a component. */
-function renderLine(line: CodeLine, key: number, { isFolded, notes }: { readonly isFolded: boolean; readonly notes: number | undefined }): ReactNode {
+function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly isCode: boolean; readonly notes: number | undefined }): ReactNode {
   const { role, prompt, mark, note, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
-  const folds = isFolded && role !== 'output';
+  const isRead = isCode && role !== 'output';
   return (
-    <span key={key} className={className} data-prompt={prompt} data-indent={folds ? indentOf(tokens[0]) : undefined}>
-      {tokens.map((token, index) => renderToken(token, index, folds ? breakableWords : undefined))}
+    <span key={key} className={className} data-prompt={prompt} data-indent={isRead ? indentOf(tokens[0]) : undefined}>
+      {isRead ? foldableLine(tokens).map(renderPart) : tokens.map(renderToken)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );
@@ -102,15 +103,21 @@ function indentOf(first: Token | undefined): number | undefined {
   return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
 }
 
-function renderToken(token: Token, key: number, render: (text: string) => ReactNode = String): ReactNode {
-  if (typeof token === 'string') return render(token);
-  if (isPlaceholder(token)) return <PlaceholderValue key={key} placeholder={token} />;
-  return (
-    <span key={key} className={`t-${token[0]}`}>
-      {render(token[1])}
-    </span>
-  );
+function renderToken(token: Token, key: number): ReactNode {
+  if (typeof token === 'string') return token;
+  return isPlaceholder(token) ? <PlaceholderValue key={key} placeholder={token} /> : renderSpan(token[0], token[1], key);
 }
+
+function renderPart(part: LinePart, key: number): ReactNode {
+  if (typeof part === 'string') return part;
+  return 'parts' in part ? renderSpan(part.kind, part.parts.map(renderPart), key) : <PlaceholderValue key={key} placeholder={part} />;
+}
+
+const renderSpan = (kind: string | undefined, children: ReactNode, key: number): ReactNode => (
+  <span key={key} className={kind && `t-${kind}`}>
+    {children}
+  </span>
+);
 
 function PlaceholderValue({ placeholder }: { readonly placeholder: Placeholder }) {
   return <var className="placeholder">{placeholderText(placeholder, use(PlaceholderContext))}</var>;

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 /** Up to a folder's slash, but enough to mean something by itself: not `/etc/`, `~/` or `https://`. */
 const TO_FOLDER = /.{7,}?[^/]\/(?=[^/])|.+/gsu;
 
-/** Words that don't fit on a folded line of code on a phone. */
-const LONG_WORDS = /\S{30,}/g;
-
 /**
  * Inline code that is too long for a narrow line may break at its blanks and after a slash; parts still too long for a line
  * of an enlarged page may also break after other punctuation, or anywhere. CSS can't do so: it would break names at hyphens.
@@ -19,9 +16,6 @@ export function breakableCode(text: string): ReactNode {
     .flatMap((part) => part.match(/.{1,24}/gsu) ?? []);
   return withBreaks(parts);
 }
-
-/** A part of a line of code that may be folded: its long words break after a slash if they can, rather than anywhere. */
-export const breakableWords = (text: string): ReactNode => withBreaks(text.replace(LONG_WORDS, (word) => folders(word).join('\0')).split('\0'));
 
 const folders = (word: string): readonly string[] => word.match(TO_FOLDER) ?? [];
 

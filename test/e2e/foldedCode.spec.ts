@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
+import { rowsOf } from './foldedRows';
 import { BOTH, expect, PHONE, test, visit } from './site';
 
-/* Commands and files fold, with further rows indented; output and text scroll sideways under a fade. */
+/* Code and output fold, with further rows indented; only tables scroll sideways, under a fade. */
 
 /** How many lines a shell reads, how many of them the block's edge cuts, and how many are folded. */
 const commands = (page: Page) =>
@@ -34,7 +35,7 @@ for (const guide of ['ssh', 'firewall']) {
 }
 
 test(
-  'W4 code folds, fades and keeps its buttons beside it: commands further right and copied as one line, the rest under a fade',
+  'W4 code folds, fades and keeps its buttons beside it: commands further right and copied as one line, tables under a fade',
   BOTH,
   async ({ page }, info) => {
     await visit(page, '/wiki/zabbix-setup');
@@ -61,29 +62,17 @@ test(
       if (info.project.name === 'phone') expect(reach).toEqual([true, true, true]);
     });
     await page.setViewportSize({ width: 360, height: 740 });
-    await test.step('a folded command goes on further right than it began, never at an option’s dash, and is copied as one line', async () => {
+    await test.step('a folded command goes on further right than it began, with its words whole, and is copied as one line', async () => {
       const line = page.locator('.line[data-prompt]', { hasText: 'openssl rand -base64' });
-      const { selected, text, starts } = await line.evaluate((element) => {
+      const { selected, text } = await line.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element.closest('code') ?? element);
         const selection = getSelection();
         selection?.removeAllRanges();
         selection?.addRange(range);
-        const code = selection?.toString() ?? '';
-        // Where each of its rows starts, and the row's text.
-        const rows = new Map<number, { left: number; text: string }>();
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-          for (let at = 0; at < node.length; at += 1) {
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            const { top, left } = range.getBoundingClientRect();
-            const row = rows.get(Math.round(top)) ?? { left, text: '' };
-            rows.set(Math.round(top), { left: Math.min(left, row.left), text: row.text + node.data.charAt(at) });
-          }
-        }
-        return { selected: code, text: element.textContent ?? '', starts: [...rows.values()] };
+        return { selected: selection?.toString() ?? '', text: element.textContent ?? '' };
       });
+      const [starts = []] = await rowsOf(line);
       expect(selected.split('\n')).toContain(text);
       expect(starts.length).toBeGreaterThan(1);
       const [first, ...rest] = starts;
@@ -91,7 +80,7 @@ test(
         expect(row.left).toBeGreaterThan((first?.left ?? 0) + 10);
         expect(row.text).not.toMatch(/^ /);
       }
-      for (const row of starts.slice(0, -1)) expect(row.text).toMatch(/ $|[^ -]-$/);
+      for (const row of starts.slice(0, -1)) expect(row.text).toMatch(/ $/);
     });
     await test.step('each button of a command is beside its command, however its block is folded', async () => {
       await expect(page.locator('.code__copies').first()).toBeAttached();
@@ -170,18 +159,64 @@ test('W4 a folded continuation goes on two columns further than it begins', PHON
   expect(new Set(hangs)).toEqual(new Set([2]));
 });
 
-test('W4 files fold, each row further right than its line began, and only output and text go on sideways', BOTH, async ({ page }, info) => {
+for (const guide of ['ssh', 'upgrade-rules']) {
+  test(`W4 no command of ${guide} is folded inside a word that fits a row`, PHONE, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `/wiki/${guide}`);
+    const folded = (await rowsOf(page.locator('.code--typed .line:not(.line--output)'))).filter(({ length }) => length > 1);
+    expect(folded.length).toBeGreaterThan(10);
+    for (const rows of folded) {
+      const text = rows.map((row) => row.text).join('');
+      rows.slice(0, -1).reduce((from, { text: row }) => {
+        const at = from + row.length;
+        const word = (/\S*$/.exec(text.slice(0, at))?.[0] ?? '') + (/^\S*/.exec(text.slice(at))?.[0] ?? '');
+        if (/\S$/.test(row)) expect(word.length, `${word} in ${text}`).toBeGreaterThan(26);
+        return at;
+      }, 0);
+    }
+  });
+}
+
+test('W4 a command is never folded so that its first row reads like another', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/wiki/ssh');
+  const [rows] = await rowsOf(page.locator('.line[data-prompt]', { hasText: /^sudo rm \/etc\/ssh\/sshd_config.d\/99-hardening.conf$/ }));
+  expect(rows?.map(({ text }) => text)).toEqual(['sudo rm ', '/etc/ssh/sshd_config.d/', '99-hardening.conf']);
+});
+
+test('W4 output that is no table folds, so that what the text is about is in view', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/blog/learning-to-read-logs');
+  const beat = page.locator('.line--output', { hasText: 'heartbeat n=4390' });
+  await beat.scrollIntoViewIfNeeded();
+  const { right, scrolls } = await beat.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const box = line.closest('pre');
+    return { right: Math.max(...[...range.getClientRects()].map((rect) => rect.right)), scrolls: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0) };
+  });
+  expect(right).toBeLessThanOrEqual(345);
+  expect(scrolls).toBe(false);
+});
+
+test('W4 files fold, each row further right than its line began, and only tables go on sideways', BOTH, async ({ page }, info) => {
   await visit(page, '/wiki/firewall');
-  const files = await page.locator('.code--source').evaluateAll((blocks) =>
-    blocks.map((block) => {
-      const pre = block.querySelector('pre');
-      const lines = [...block.querySelectorAll<HTMLElement>('.line')];
-      const row = parseFloat(getComputedStyle(block.querySelector('pre') ?? block).lineHeight);
-      return { isCut: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0), folded: lines.filter((line) => line.offsetHeight > 1.5 * row).length };
+  const blocks = await page.locator('.code').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const pre = figure.querySelector('pre');
+      const lines = [...figure.querySelectorAll<HTMLElement>('.line')];
+      const row = parseFloat(getComputedStyle(pre ?? figure).lineHeight);
+      return {
+        isTable: figure.matches('.code--table'),
+        isSession: figure.matches('.code--session'),
+        isCut: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
+        folded: lines.filter((line) => line.offsetHeight > 1.5 * row).length,
+      };
     }),
   );
+  const files = blocks.filter(({ isSession }) => !isSession);
   expect(files.length).toBeGreaterThan(1);
-  expect(files.filter(({ isCut }) => isCut)).toEqual([]);
+  expect(blocks.filter(({ isCut, isTable }) => isCut && !isTable)).toEqual([]);
   if (info.project.name === 'phone') expect(files.reduce((sum, { folded }) => sum + folded, 0)).toBeGreaterThan(10);
-  await expect(page.locator('.code--source > .code__wrap')).toHaveCount(0);
+  await expect(page.locator('.code:not(.code--table) > .code__wrap')).toHaveCount(0);
 });

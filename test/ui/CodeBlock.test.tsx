@@ -45,20 +45,20 @@ describe('CodeBlock', () => {
     expect(code(container)).toBe('cat /etc/motd\nHello $ USER\nreboot');
   });
 
-  it('W4 lets a long path in a command break after its folders, in output nowhere', () => {
-    const path = '/etc/ssh/ssh_host_ed25519_key.pub';
+  it('W4 keeps the words of a long command whole, a path longer than a row in pieces that end with a folder; its text is as written', () => {
+    const path = '/etc/ssh/sshd_config.d/99-hardening.conf';
     const long: CodeBlockData = {
       ...SESSION,
       lines: [
-        { role: 'command', prompt: '$', tokens: [['command', 'ssh-keygen'], ` -lf ${path} -E md5`] },
+        { role: 'command', prompt: '$', tokens: [['word', 'ssh-keygen'], ` -lf ${path} -E md5`] },
         { role: 'output', tokens: [path] },
       ],
     };
     const { container } = render(<CodeBlock block={long} />);
-    expect([...container.querySelectorAll('.line')].map(({ innerHTML }) => innerHTML)).toEqual([
-      '<span class="t-command">ssh-keygen</span> -lf /etc/ssh/<wbr>ssh_host_ed25519_key.pub -E md5',
-      path,
-    ]);
+    const [command, output] = [...container.querySelectorAll('.line')];
+    expect([...(command?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['ssh-keygen', '-lf', path, '-E']);
+    expect([...(command?.children[2]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
+    expect(output?.innerHTML).toBe(path);
     expect(code(container)).toBe(`ssh-keygen -lf ${path} -E md5\n${path}`);
   });
 
@@ -66,11 +66,19 @@ describe('CodeBlock', () => {
     ['nftables', '6'],
     ['yaml', '6'],
     ['text', null],
-  ])('W4 folds long lines of %s beyond where they begin, but no text', (language, indent) => {
+  ])('W4 folds long lines of %s, those of code beyond where they begin', (language, indent) => {
     const file: CodeBlockData = { ...FILE, language, lines: [{ tokens: ['      ip saddr 192.0.2.0/24 accept'] }] };
     const { container } = render(<CodeBlock block={file} />);
     expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
-    expect(container.querySelector('.code--source') !== null).toBe(indent !== null);
+    expect(container.querySelector('.code--table')).toBeNull();
+  });
+
+  it.each(['text', 'console'])('W4 doesn’t fold a table in %s, unless it has notes', (language) => {
+    const lines = ['Filesystem      Size  Used', '/dev/sda1        20G  9.1G'].map((text) => ({ role: 'output' as const, tokens: [text] }));
+    const { container, rerender } = render(<CodeBlock block={{ ...SESSION, language, lines }} />);
+    expect(container.querySelector('.code--table')).not.toBeNull();
+    rerender(<CodeBlock block={{ ...SESSION, language, lines, notes: 1 }} />);
+    expect(container.querySelector('.code--table')).toBeNull();
   });
 
   it('W4 copies the commands of a session only', async () => {

@@ -16,7 +16,7 @@ export function useLineLinks(data: ArticleData): void {
         ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, event }),
         console.warn,
       ));
-    const look = (event: Event) => (event.target as Element).closest('.code,.table') && load(event);
+    const look = (event: Event) => (event.target as Element).closest('.code,.notes,.table') && load(event);
     if (hash.startsWith('#l.')) void load();
     else for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, visit);
     return () => visit.abort();

@@ -1,0 +1,131 @@
+import type { Token } from './blocks';
+import { isPlaceholder, type Placeholder } from './placeholders';
+
+/** Text, a reader's value, or a span. */
+export type LinePart = string | Placeholder | LineSpan;
+
+/** With a kind it is a token; without one a word, or a piece of one, that stays whole on a row with room for it. */
+export interface LineSpan {
+  readonly kind?: string;
+  readonly parts: readonly LinePart[];
+}
+
+/** Shorter lines fit a phone. */
+const SHORT_LINE = 24;
+/** As many characters fit every row of a phone. */
+const ROW = 26;
+/** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
+const BREAKS = /[-/?|!%{}()[\]]./su;
+/** A word that is longer than a row is folded after separators: not after a hyphen, and not for a few characters. */
+const PIECE = /.{6,}?(?:\/+|=+|,|\|+|:+|;|&+)(?=\/?[^/=,|:;&]{2}.{2})|.+/gsu;
+
+/** What a word, or the blanks between two, has of a token. */
+interface Stretch {
+  readonly token: Token;
+  readonly text: string;
+}
+
+/**
+ * The parts of a line of code that narrow screens fold: at its blanks, with names, options and paths whole on the next row.
+ * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
+ */
+export function foldableLine(tokens: readonly Token[]): LinePart[] {
+  const stretches = tokens.map((token): Stretch => ({ token, text: textOf(token) }));
+  if (joined(stretches).length <= SHORT_LINE) return stretches.map(toPart);
+  const parts: LinePart[] = [];
+  let open: LinePart[] = parts;
+  let last: Token | undefined;
+  for (const word of wordsOf(stretches)) {
+    const isWhole = staysWhole(word);
+    if (word.length > 1 && isWhole) {
+      parts.push({ parts: piecesOf(word) });
+      last = undefined;
+      continue;
+    }
+    for (const stretch of word) {
+      // Each of several names is whole by itself, and blanks have no colour.
+      const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === textOf(stretch.token)) ? '' : stretch.token;
+      if (token !== last) open = openToken(parts, token);
+      last = token;
+      append(open, isPlaceholder(token) ? token : isWhole ? { parts: piecesOf([{ ...stretch, token: '' }]) } : stretch.text);
+    }
+  }
+  return parts;
+}
+
+const textOf = (token: Token): string => (typeof token === 'string' ? token : token[1]);
+
+const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
+
+const isBlank = ({ token, text }: Stretch): boolean => !isPlaceholder(token) && !text.trim();
+
+const isKind = ({ token }: Stretch, kind: string): boolean => typeof token !== 'string' && token[0] === kind;
+
+const toPart = ({ token, text }: Stretch): LinePart => (typeof token === 'string' ? text : isPlaceholder(token) ? token : { kind: token[0], parts: [text] });
+
+/** Where the parts of a token go: plain text and values into the line itself. */
+function openToken(parts: LinePart[], token: Token): LinePart[] {
+  if (typeof token === 'string' || isPlaceholder(token)) return parts;
+  const span = { kind: token[0], parts: [] };
+  parts.push(span);
+  return span.parts;
+}
+
+/** Adjacent texts become one: React would write a comment between two. */
+function append(parts: LinePart[], part: LinePart): void {
+  const last = parts.at(-1);
+  if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+  else parts.push(part);
+}
+
+/** The words, and the blanks between them. */
+function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
+  const words: Stretch[][] = [];
+  let isInWord = false;
+  for (const { token, text } of stretches) {
+    for (const part of isPlaceholder(token) ? [text] : text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)) {
+      const stretch = { token, text: part };
+      if (isInWord && !isBlank(stretch)) words.at(-1)?.push(stretch);
+      else words.push([stretch]);
+      isInWord = !isBlank(stretch);
+    }
+  }
+  return words;
+}
+
+/** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
+function staysWhole(word: readonly Stretch[]): boolean {
+  const text = joined(word);
+  if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
+  const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
+  return hasName ? word.length > 1 : text.length > ROW || BREAKS.test(text);
+}
+
+/** The word's parts; if it is longer than a row, as pieces. A value is never cut. */
+function piecesOf(word: readonly Stretch[]): LinePart[] {
+  const ends = joined(word).length > ROW ? pieceEnds(joined(word)) : [];
+  if (ends.length < 2) return word.map(toPart);
+  const pieces: LinePart[][] = [[]];
+  let at = 0;
+  for (const { token, text } of word) {
+    for (const part of isPlaceholder(token)
+      ? [text]
+      : cutAt(
+          text,
+          ends.map((end) => end - at),
+        )) {
+      pieces.at(-1)?.push(toPart({ token, text: part }));
+      at += part.length;
+      if (ends.includes(at)) pieces.push([]);
+    }
+  }
+  return pieces.filter(({ length }) => length > 0).map((parts) => ({ parts }));
+}
+
+const pieceEnds = (word: string): number[] => [...word.matchAll(PIECE)].map(({ index, 0: piece }) => index + piece.length);
+
+/** @param places ascending; those outside the text are left out */
+function cutAt(text: string, places: readonly number[]): string[] {
+  const inside = places.filter((place) => place > 0 && place < text.length);
+  return [0, ...inside].map((from, index) => text.slice(from, inside[index]));
+}

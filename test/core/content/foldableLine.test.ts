@@ -1,0 +1,73 @@
+import type { Token } from '../../../src/core/content/blocks';
+import { foldableLine, type LinePart } from '../../../src/core/content/foldableLine';
+
+/** The parts as a reader of the page meets them: `‹›` around what stays whole on a row. */
+const shown = (part: LinePart): string =>
+  typeof part === 'string' ? part : 'parts' in part ? (part.kind ? part.parts.map(shown).join('') : `‹${part.parts.map(shown).join('')}›`) : part[1];
+const folded = (...tokens: readonly Token[]) => foldableLine(tokens).map(shown).join('');
+const textOf = (part: LinePart): string => (typeof part === 'string' ? part : 'parts' in part ? part.parts.map(textOf).join('') : part[1]);
+
+describe('foldableLine', () => {
+  it('W4 marks the words that browsers would break', () => {
+    expect(folded('sudo cp known.conf sshd-config.conf and=more words')).toBe('sudo cp known.conf ‹sshd-config.conf› and=more words');
+  });
+
+  it('W4 leaves alone what fits any row', () => {
+    expect(folded('ssh-keygen -lf id.pub')).toBe('ssh-keygen -lf id.pub');
+  });
+
+  it.each([
+    ['rm /etc/systemd/journald.conf.d/50-limits.conf', 'rm ‹‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf››'],
+    ['lsblk -o NAME,SIZE,TYPE,FSTYPE,UUID,MOUNTPOINTS', 'lsblk ‹-o› ‹‹NAME,SIZE,›‹TYPE,FSTYPE,›‹UUID,MOUNTPOINTS››'],
+    ['scp -r alice@web1.example.com:/srv/case-0306 .', 'scp ‹-r› ‹‹alice@web1.example.com:›‹/srv/case-0306›› .'],
+    ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
+    ['run --timer-property=AccuracySec=1s', 'run ‹‹--timer-property=›‹AccuracySec=1s››'],
+    ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹b522d126541d0db4c3617faeaebbbae5›'],
+  ])('W4 cuts a word that is longer than a row after separators: %s', (line, expected) => {
+    expect(folded(line)).toBe(expected);
+  });
+
+  it('W4 keeps a word of several tokens together, with their kinds', () => {
+    const line: Token[] = [['word', 'mkfs.ext4'], ' -L lab ', ['text', '"'], ['name', '${disk}'], ['text', 'p1"'], ' more'];
+    expect(foldableLine(line)).toEqual([
+      { kind: 'word', parts: ['mkfs.ext4'] },
+      ' ',
+      { parts: ['-L'] },
+      ' lab ',
+      {
+        parts: [
+          { kind: 'text', parts: ['"'] },
+          { kind: 'name', parts: ['${disk}'] },
+          { kind: 'text', parts: ['p1"'] },
+        ],
+      },
+      ' more',
+    ]);
+  });
+
+  it('W4 leaves an option that is a word by itself to the style sheet, and two of them apart', () => {
+    expect(foldableLine([['word', 'systemd-run'], ' ', ['name', '--quiet --collect'], ' true'])).toEqual([
+      { kind: 'word', parts: [{ parts: ['systemd-run'] }] },
+      ' ',
+      { kind: 'name', parts: ['--quiet'] },
+      ' ',
+      { kind: 'name', parts: ['--collect'] },
+      ' true',
+    ]);
+  });
+
+  it('W4 keeps a reader’s value with its word, and never cuts it', () => {
+    const value: Token = ['placeholder', 'web1.example.com', 'HOST'];
+    const folder: Token = ['placeholder', '/srv/shop/uploads/pictures', 'FOLDER'];
+    expect(folded('ssh alice@', value, ' uptime and more')).toBe('ssh ‹alice@web1.example.com› uptime and more');
+    expect(folded('tar -C ', folder, '/summer/new.tar.gz')).toBe('tar ‹-C› ‹‹/srv/shop/uploads/pictures/›‹summer/›‹new.tar.gz››');
+  });
+
+  it.each([
+    [['sudo rm /etc/ssh/sshd_config.d/99-hardening.conf'] as Token[]],
+    [["  'a b-c d'", ['text', ' "x y-z'] as const, ['placeholder', 'a b/c', 'N'] as const, ['comment', '# it’s a-b'] as const] as Token[]],
+    [['\t\tmeta skuid >= 1000 ', ['name', 'ip daddr'] as const, ' 192.0.2.0/24 log prefix "𝒳-bastion-fwd "'] as Token[]],
+  ])('W4 changes no text', (tokens) => {
+    expect(foldableLine(tokens).map(textOf).join('')).toBe(tokens.map((token) => (typeof token === 'string' ? token : token[1])).join(''));
+  });
+});

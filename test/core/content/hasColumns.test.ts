@@ -1,0 +1,20 @@
+import { hasColumns } from '../../../src/core/content/hasColumns';
+
+const isTable = (...texts: readonly string[]) => hasColumns(texts.map((text) => ({ tokens: [text] })));
+
+describe('hasColumns', () => {
+  it('W4 finds tables: aligned with blanks or tabs, or drawn', () => {
+    expect(isTable('Filesystem      Size  Used', '/dev/sda1        20G  9.1G', 'tmpfs 1G 2G')).toBe(true);
+    expect(isTable('id\tname', '1\tone')).toBe(true);
+    expect(isTable('├─sda1', '└─sda2')).toBe(true);
+  });
+
+  it('W4 takes logs and messages for text', () => {
+    expect(isTable('Mar  6 02:41:15 web1 sshd[812]: Connection closed', 'Mar 16 02:41:15 web1 sshd[812]: Accepted')).toBe(false);
+    expect(isTable('Reading package lists.  Done now.', 'E: Could not get lock')).toBe(false);
+    expect(isTable('    indented', 'nc: connect failed', 'a  b')).toBe(true);
+    expect(isTable('one', 'two', 'three', 'a  b')).toBe(false);
+    expect(isTable('', '')).toBe(false);
+    expect(isTable()).toBe(false);
+  });
+});
