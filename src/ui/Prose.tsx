@@ -1,6 +1,7 @@
 import { Fragment, use, type ReactNode } from 'react';
 import type { Block, Footnote, Inline } from '../core/content/blocks';
 import { CALLOUTS } from '../core/content/callouts';
+import { countMessages, isFurtherMessages } from '../core/content/furtherMessages';
 import { CodeBlock } from './CodeBlock';
 import { Icon } from './Icon';
 import { renderInline } from './renderInline';
@@ -33,11 +34,7 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
     case 'heading':
       return <HeadingBlock key={key} block={block} />;
     case 'paragraph':
-      return (
-        <p key={key} dir={block.dir}>
-          {renderInline(block.children)}
-        </p>
-      );
+      return renderParagraph(block, key);
     case 'line':
       return block.dir ? (
         <span key={key} dir={block.dir}>
@@ -83,6 +80,28 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
     case 'code':
       return <CodeBlock key={key} block={block} />;
   }
+}
+
+/** Messages that are there to be found, not to be read through, are folded if there are more than this. */
+const OPEN_MESSAGES = 3;
+
+function renderParagraph({ dir, children }: Extract<Block, { type: 'paragraph' }>, key: number): ReactNode {
+  const messages = isFurtherMessages(children) ? countMessages(children) : 0;
+  if (messages <= OPEN_MESSAGES) {
+    return (
+      <p key={key} dir={dir}>
+        {renderInline(children)}
+      </p>
+    );
+  }
+  return (
+    <details key={key} className="fold">
+      <summary className="fold__title">{`Also logged as ${messages} other messages`}</summary>
+      <p className="messages" dir={dir}>
+        {renderInline(children)}
+      </p>
+    </details>
+  );
 }
 
 /** A link can't be inside a link. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FOREIGN, holdScripts, hydrated, test, visit, ENGINES } from './site';
+import { BOTH, expect, FOREIGN, holdScripts, hydrated, test, visit, ENGINES } from './site';
 
 /* Folded content, tabs and details, opens when it is reached by a hash or the browser's own search, and on paper. */
 
@@ -86,6 +86,22 @@ test('P2 what the browser’s own search finds in folded details opens them', as
   await page.evaluate((text) => window.location.assign(`#:~:text=${encodeURIComponent(text)}`), words.split(' ').slice(0, 8).join(' '));
   await expect(details).toHaveAttribute('open');
   await expect(details.locator('p')).toBeInViewport();
+});
+
+test('S3 W6 the search opens the fold of the further messages that it leads to, each on a line of its own', BOTH, async ({ page }) => {
+  const message = 'not allowed because listed in DenyUsers';
+  await visit(page, `/search?q=${encodeURIComponent(message)}`);
+  await page
+    .getByRole('link', { name: /Secure SSH logins/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/wiki\/ssh/);
+  const fold = page.locator('details', { hasText: message });
+  await expect(fold).toHaveAttribute('open');
+  await expect(fold.getByText(message)).toBeInViewport();
+  const tops = await fold.locator('code').evaluateAll((codes) => codes.map((each) => each.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  tops.slice(1).forEach((top, index) => expect(top).toBeGreaterThanOrEqual((tops[index] ?? 0) + 24));
 });
 
 test.describe('without JavaScript', () => {

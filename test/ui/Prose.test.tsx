@@ -31,6 +31,19 @@ describe('Prose', () => {
     expect(screen.queryByText('Paragraph 39')).not.toBeInTheDocument();
   });
 
+  it('W6 folds more than three further messages, which are there to be found; a paragraph like any other has no fold', () => {
+    const messages = (count: number): Inline[] => [
+      'Also logged as ',
+      ...Array.from({ length: count }, (_, at): Inline[] => [{ type: 'code', text: `refused ${at}` }, ', ']).flat(),
+    ];
+    show(paragraph(...messages(3)), paragraph('Not ', ...messages(4)), paragraph(...messages(4)));
+    expect(screen.getAllByText(/logged as/).map((text) => text.tagName)).toEqual(['P', 'P', 'SUMMARY', 'P']);
+    expect(screen.getByText('Also logged as 4 other messages').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Also logged as 4 other messages').nextElementSibling).toHaveTextContent(
+      'Also logged as refused 0, refused 1, refused 2, refused 3,',
+    );
+  });
+
   it('W6 keeps the link of a heading that has one, beside the anchor', () => {
     show({ type: 'heading', depth: 2, id: 'see', children: [{ type: 'strong', children: [{ type: 'link', href: '/wiki/ssh', children: ['SSH'] }] }] });
     const links = within(screen.getByRole('heading', { level: 2 })).getAllByRole('link');

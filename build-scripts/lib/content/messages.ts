@@ -1,9 +1,7 @@
 import type { Block, Inline } from '../../../src/core/content/blocks';
+import { isFurtherMessages } from '../../../src/core/content/furtherMessages';
 import { plainText } from '../../../src/core/content/textOf';
 import { ENTRIES } from '../../../src/core/search/advanced';
-
-/** The beginning of a paragraph that names further messages of an entry. */
-const FURTHER_MESSAGES = /^also logged as\b/i;
 
 /**
  * Blocks without the messages that Troubleshooting lists: code in the first column of its tables, and paragraphs that begin with
@@ -19,7 +17,7 @@ export function withoutMessages(blocks: readonly Block[]): Block[] {
 
 function withoutMessagesIn(block: Block): Block[] {
   if (block.type === 'table') return [{ ...block, rows: block.rows.map(([seen = [], ...others]) => [withoutCode(seen), ...others]) }];
-  return block.type === 'paragraph' && FURTHER_MESSAGES.test(plainText([block])) ? [] : [block];
+  return block.type === 'paragraph' && isFurtherMessages(block.children) ? [] : [block];
 }
 
 function withoutCode(nodes: readonly Inline[]): Inline[] {
