@@ -53,7 +53,7 @@ describe('WikiIndexPage', () => {
     if (!ssh || !firewall) throw new Error('the sample has no guides');
     setup([{ ...ssh, level: 'beginner', minutes: 35, coverage: { executed: 38, commands: 38 } }, firewall, { ...firewall, reviewed: '2026-11-24' }]);
     const facts = screen.getAllByRole('article').map((card) => card.querySelector('.entry__facts')?.textContent);
-    expect(facts).toEqual(['beginner, 35 min✓ 38 of 38 commands runUpdated 4 March 2025', 'Updated 4 March 2025', 'Reviewed 24 November 2026']);
+    expect(facts).toEqual(['beginner, 35 min✓ 38 of 38 commands runUpdated 4 Mar 2025', 'Updated 4 Mar 2025', 'Reviewed 24 Nov 2026']);
   });
 
   it('W1 leads from the counts to the groups', () => {

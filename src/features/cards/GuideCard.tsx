@@ -1,7 +1,7 @@
 import { CARD_TAGS } from '../../core/limits';
 import type { GuideCard as GuideCardData } from '../../core/content/pages';
-import { longDate } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
+import { shortDate } from '../../core/site/shortDate';
 import { CardTitle } from '../../ui/CardTitle';
 import { CommandsRun } from '../../ui/CommandsRun';
 import { LedgerStrip } from '../../ui/LedgerStrip';
@@ -32,10 +32,10 @@ function GuideFacts({ guide: { level, minutes, coverage, ledger, lastUpdated, re
       {effort && <span>{effort}</span>}
       {coverage && <CommandsRun coverage={coverage} />}
       {ledger && <LedgerStrip counts={ledger} />}
-      <span>
+      <span className="entry__age">
         {/* One text: a blank of its own would move while what follows it is parsed. */}
         {`${reviewed ? 'Reviewed' : 'Updated'} `}
-        <time dateTime={reviewed ?? lastUpdated}>{longDate(reviewed ?? lastUpdated)}</time>
+        <time dateTime={reviewed ?? lastUpdated}>{shortDate(reviewed ?? lastUpdated)}</time>
       </span>
     </p>
   );

@@ -28,12 +28,30 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const isCut = from > begin || (from > 0 && from === first && above === null && text.startsWith(CUT));
   const before = isCut ? ELLIPSIS : '';
   const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
-  const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from + before.length, Math.min(end, to) - from + before.length];
+  const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from, Math.min(end, to) - from];
+  const joined = joinBlocks(text.slice(from, to), match && clip(match), code.map(clip));
+  const place = (range: TextRange): TextRange => joined.place(clip(range)).map((offset) => before.length + offset) as [number, number];
   return {
-    text: before + text.slice(from, to).replace(/\n(?=\s)/g, ' ') + after,
-    match: match && clip(match),
-    code: code.map(clip).filter(([start, end]) => start < end),
+    text: before + joined.text + after,
+    match: match && place(match),
+    code: code.map(place).filter(([start, end]) => start < end),
   };
+}
+
+/** What separates two blocks on one line, unless the first ends as a sentence does. */
+const BETWEEN_BLOCKS = ' · ';
+
+/** Joins the blocks of an excerpt, so that a row's few lines are full. Lines of code stay lines, and a match over two blocks as it was searched for. */
+function joinBlocks(text: string, match: TextRange | null, code: readonly TextRange[]) {
+  const breaks: { readonly at: number; readonly separator: string }[] = [];
+  const joined = text.replace(/\n(?=\s)/g, ' ').replace(/\n/g, (_, at: number) => {
+    const isAround = ([start, end]: TextRange) => start <= at && at < end;
+    const separator = code.some(isAround) ? '\n' : (match && isAround(match)) || /[.!?:;,…]\s*$/.test(text.slice(0, at)) ? ' ' : BETWEEN_BLOCKS;
+    breaks.push({ at, separator });
+    return separator;
+  });
+  const moved = (offset: number) => breaks.reduce((sum, { at, separator }) => (at < offset ? sum + separator.length - 1 : sum), offset);
+  return { text: joined, place: ([start, end]: TextRange): TextRange => [moved(start), moved(end)] };
 }
 
 /** The ellipsis for text that is left out at the end; after a full stop it would read as a fourth dot. */

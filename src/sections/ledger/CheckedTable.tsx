@@ -63,7 +63,7 @@ function Article({ article: { path, title, counts, runs, oldest, elsewhere, stan
         <LedgerStrip counts={counts} />
       </th>
       {runs.map((run, place) => (
-        <td key={place} role="cell" className={isWhole(run) ? 'checks__whole' : undefined}>
+        <td key={place} role="cell" className={isWhole(run) ? 'checks__whole' : 'checks__part'}>
           {run && run.commands > 0 ? `${run.executed} of ${run.commands}` : '–'}
         </td>
       ))}

@@ -17,17 +17,13 @@ describe('the excerpt of a result', () => {
     for (const word of text.replaceAll('…', '').replace('needle', '').split(' ').filter(Boolean)) expect(` ${WORDS}`).toContain(` ${word} `);
   });
 
-  it('S5 begins with the line of the match, and keeps the lines after it', () => {
+  it('S5 begins with the line of the match, and goes on with the blocks after it', () => {
     const body = 'One.\nTwo.\necho works\nsudo systemctl reload ssh\nIt is active.';
-    expect(shown(body, 'systemctl').text).toBe('sudo systemctl reload ssh\nIt is active.');
-  });
-
-  it('S5 keeps the lines of a match at the beginning', () => {
-    expect(shown('sudo true\nsudo works', 'sudo').text).toBe('sudo true\nsudo works');
+    expect(shown(body, 'systemctl').text).toBe('sudo systemctl reload ssh · It is active.');
   });
 
   it('S5 has no empty lines', () => {
-    expect(shown('Keys\n\n\nUse them.', 'Keys').text).toBe('Keys \nUse them.');
+    expect(shown('Keys\n\n\nUse them.', 'Keys').text).toBe('Keys · Use them.');
   });
 
   it('S5 shows a description as it is', () => {

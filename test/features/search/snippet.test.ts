@@ -20,7 +20,7 @@ describe('snippetOf', () => {
   });
 
   it('S5 begins with the line of the match where that is in view', () => {
-    expect(textFor('The line before it.\nPermitRootLogin no\nMore of it.', 'Root')).toBe('PermitRootLogin no\nMore of it.');
+    expect(textFor('The line before it.\nPermitRootLogin no\nMore of it.', 'Root')).toBe('PermitRootLogin no · More of it.');
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('snippetOf', () => {
     ['12:Include /etc/ssh/sshd_config.d/*.conf', 'sshd_config', '12:Include /etc/ssh/sshd_config.d/*.conf'],
     [`${'a'.repeat(45)}needle`, 'needle', '…needle'],
   ])('S5 begins so near before its match that a phone’s two lines show this: %s', (line, needle, expected) => {
-    expect(textFor(`First.\n${line}\nLast.`, needle)).toBe(`${expected}\nLast.`);
+    expect(textFor(`First.\n${line}\nLast.`, needle)).toBe(`${expected} · Last.`);
   });
 
   it('S5 has no heading in it: it begins after the one above and ends before the next', () => {
@@ -52,6 +52,29 @@ describe('snippetOf', () => {
     const { text, code } = snippetOf({ text: '...rt of it\nrun ls -l now', match: [16, 18], code: [[16, 21]] });
     expect(text).toBe('run ls -l now');
     expect(code.map(([from, to]) => text.slice(from, to))).toEqual(['ls -l']);
+  });
+
+  it('S5 joins blocks on a line, with a dot between them unless the first ends as a sentence does, and marks what it did before', () => {
+    const { text, code, match } = snippetOf({ text: 'Peers\nRun it once:\nrun ls -l now\nIt worked.\nNext, ls', match: [23, 25], code: [[23, 28]] });
+    expect(text).toBe('run ls -l now · It worked. Next, ls');
+    const whole = snippetOf({
+      text: 'Peers\nRun it:\nls -l\nnow',
+      match: [0, 5],
+      code: [
+        [14, 19],
+        [20, 23],
+      ],
+    });
+    expect(whole.text).toBe('Peers · Run it: ls -l · now');
+    expect(whole.code.map(([from, to]) => whole.text.slice(from, to))).toEqual(['ls -l', 'now']);
+    expect(snippetOf({ text: 'sudo true\nsudo works\nThen', match: [0, 4], code: [[0, 20]] }).text).toBe('sudo true\nsudo works · Then');
+    expect([text.slice(...(match ?? [])), code.map(([from, to]) => text.slice(from, to))]).toEqual(['ls', ['ls -l']]);
+  });
+
+  it('S5 shows a match over two blocks as it was searched for', () => {
+    const { text, match } = snippetOf({ text: 'one two\nthree four\nfive', match: [4, 13] });
+    expect(text).toBe('one two three four · five');
+    expect(text.slice(...(match ?? []))).toBe('two three');
   });
 
   it('S5 keeps the whole of a match that has no space around it', () => {
