@@ -107,7 +107,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
   }
 
   function proseOf(nodes: readonly PhrasingContent[]): FlowContent {
-    const children = mapInline(nodes);
+    const children = mapInline(nodes, 'paragraph');
     const figure = figureOf(children);
     if (!figure) reportTitles(nodes, context);
     return figure ?? { type: 'paragraph', children };

@@ -10,14 +10,20 @@ import { suggest, type Problem } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 
+/** Whether nodes are all of a paragraph; cells, headings and links have no room for a block. */
+type InlinePlace = 'paragraph' | 'line';
+
 /** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
-export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[]) => PhrasingContent[] {
-  const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-    joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes) : mapNode(node))));
+export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[], place?: InlinePlace) => PhrasingContent[] {
+  const map = (nodes: readonly PhrasingContent[], place: InlinePlace = 'line'): PhrasingContent[] =>
+    joinText(
+      splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes, place) : mapNode(node))),
+    );
 
   /** Displayed as a block if alone in its paragraph. */
-  function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[]): PhrasingContent[] {
-    const isBlock = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
+  function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[], place: InlinePlace): PhrasingContent[] {
+    const isAlone = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
+    const isBlock = isAlone && place === 'paragraph';
     return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: node.value }];
   }
 

@@ -15,8 +15,10 @@ const HANDLERS = {
   figure(...[{ children }, parent, state, info]: HandlerArguments<Figure>): string {
     return state.handle({ type: 'paragraph', children }, parent, state, info);
   },
-  inlineMath({ value, element: { attributes } }: InlineMath): string {
-    return attributes['display'] === 'block' ? `$$\n${value}\n$$` : `$$${value}$$`;
+  inlineMath(...[{ value, element }, , state]: HandlerArguments<InlineMath>): string {
+    if (element.attributes['display'] === 'block') return `$$\n${value}\n$$`;
+    // A bar would end the cell.
+    return `$$${state.stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value}$$`;
   },
   tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
     return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);
