@@ -196,6 +196,12 @@ describe('compileDocument: blocks', () => {
     ]);
   });
 
+  it('shows the first of two texts for a footnote, as GitHub does', () => {
+    const { blocks, problems } = compile('A.[^a]\n\n[^a]: One.\n\n[^a]: Two.\n');
+    expect(blocks.at(-1)).toMatchObject({ type: 'footnotes', items: [{ children: [paragraph('One.')] }] });
+    expect(problems).toEqual([expect.objectContaining({ line: 11, isWarning: true })]);
+  });
+
   it('numbers footnotes by first mention, lets one be mentioned twice and one mention another', () => {
     const blocks = blocksOf('A[^b] and[^a] and again[^b].\n\n[^a]: First.\n[^b]: Second.[^c]\n[^c]: Third.\n[^unused]: Never.\n');
     expect(blocks[0]).toMatchObject({
