@@ -155,7 +155,7 @@ describe('the feed of what changes in a guide', () => {
   });
 
   it('W12 escapes what a guide says, and says of one written anew no more than that', async () => {
-    const before = text(...STABLE, 'This line is number <b>1</b>');
+    const before = text(...STABLE, 'This line is number <b>1</b>\u001B');
     const xml = await feedOf(formatHistory(made(text('Another guide.'), before, edition(2))));
     expect(await problemsOf(xml, 'atom.rng')).toEqual([]);
     expect(xml).toContain('&#x3C;b>1&#x3C;/b>');
