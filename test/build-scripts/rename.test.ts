@@ -95,6 +95,14 @@ describe('planRename', () => {
     expect(changed['urls.lock']).toBe(formatLock([...lock, '/wiki/b', '/wiki/b.sh', '/wiki/b/changes.xml']));
   });
 
+  it('takes nothing over from an article that is gone and had the new name', () => {
+    const entry = (date: string) => ({ blocks: [{ hash: 'x', ordinal: 1, state: 'parsed', date }] });
+    const changed = plan({ 'wiki/a.md': wiki(), 'ledger.json': JSON.stringify({ 'wiki/a': entry('2026-02-02'), 'wiki/b': entry('2020-01-01') }) });
+    expect(JSON.parse(changed['ledger.json'] ?? '')).toEqual({ 'wiki/b': entry('2026-02-02') });
+    for (const left of ['history/b.json', 'recordings/wiki/b.json', 'checks/wiki/b.yml'])
+      expect(() => plan({ 'wiki/a.md': wiki(), [left]: '[]\n' })).toThrow(`wiki/b can't be the new name: ${left} already exists.`);
+  });
+
   it('adds no alias to an article that was never published', () => {
     expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c']) })['wiki/b.md'])).toBe('');
   });
