@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
+import { toMarkdown, type Info, type Join, type Options, type State } from 'mdast-util-to-markdown';
 import type { Callout, Figure, InlineMath, Tabs } from './articleTree';
 
 type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
@@ -30,9 +30,18 @@ function tabSection(code: Code): Root['children'] {
   return [{ type: 'paragraph', children: [{ type: 'strong', children: [name] }] }, code];
 }
 
+const OPEN_ENDED: ReadonlySet<string> = new Set(['blockquote', 'callout', 'list']);
+
+/**
+ * An empty line, also in an item that has no others: the lines of another quote or of a table would go on in the quote or list before them,
+ * and a rule would make a heading of a paragraph.
+ */
+const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || right.type === 'thematicBreak' ? 1 : undefined);
+
 const OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: HANDLERS,
+  join: [keptApart],
   bullet: '-',
   fences: true,
   rule: '-',
