@@ -225,4 +225,12 @@ describe('npm run editions', () => {
     const model = await modelOf(clone);
     expect(historiesFromGit({ ...settings, contentDir: clone }, model, []).at(-1)).toMatch(/^Note: this clone is shallow/);
   });
+
+  it('W12 makes them of texts in NFC, however an editor has saved accents, so that the present text is in its history', async () => {
+    rmSync(join(folder, 'history'), { recursive: true });
+    guide(BODY.replace('Leave.', 'Leave Zürich.').normalize('NFD'));
+    commit('2026-11-04T12:00:00Z');
+    historiesFromGit(settings, await load(), []);
+    expect(problemsOfHistories(await load())).toEqual([]);
+  });
 });
