@@ -16,9 +16,7 @@ type InlinePlace = 'paragraph' | 'line';
 /** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
 export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[], place?: InlinePlace) => PhrasingContent[] {
   const map = (nodes: readonly PhrasingContent[], place: InlinePlace = 'line'): PhrasingContent[] =>
-    joinText(
-      splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes, place) : mapNode(node))),
-    );
+    joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes, place) : mapNode(node))));
 
   /** Displayed as a block if alone in its paragraph. */
   function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[], place: InlinePlace): PhrasingContent[] {

@@ -65,7 +65,10 @@ const REWRITTEN = /[\r\b\ue000\ue001]/;
 export function plainText(output: string): string {
   const [first = '', ...elsewhere] = output.split('\x1b7');
   const inPlace = first + elsewhere.map((part) => part.slice(part.indexOf('\x1b8') < 0 ? 0 : part.indexOf('\x1b8') + 2)).join('');
-  const marked = inPlace.replace(/[\ue000\ue001]/g, '').replace(SEQUENCES, erasureOf).replace(CONTROLS, '');
+  const marked = inPlace
+    .replace(/[\ue000\ue001]/g, '')
+    .replace(SEQUENCES, erasureOf)
+    .replace(CONTROLS, '');
   return marked.split('\n').map(lastWritten).join('\n');
 }
 

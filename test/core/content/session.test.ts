@@ -38,7 +38,13 @@ describe('parseSession', () => {
   });
 
   it('W4 reads the heredocs of a line one after the other', () => {
-    expect(roles(['$ diff <(cat <<A) <(cat <<B)', 'A', '$ no prompt', 'B', '$ true'])).toEqual(['command', 'continuation', 'continuation', 'continuation', 'command']);
+    expect(roles(['$ diff <(cat <<A) <(cat <<B)', 'A', '$ no prompt', 'B', '$ true'])).toEqual([
+      'command',
+      'continuation',
+      'continuation',
+      'continuation',
+      'command',
+    ]);
   });
 
   it.each(['psql -c "SELECT 1 << 2"', "grep -c '<< x' file", 'git log # the << is a shift', 'echo $((1 << 2))', `echo "it's" '<<' x`])(

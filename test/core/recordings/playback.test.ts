@@ -86,10 +86,13 @@ describe('plainText', () => {
 
   it('W15 leaves nothing of a terminal’s commands, whatever they are', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyString(), fc.constantFrom('\x1b7', '\x1b8', '\x1b[K', '\x1b[2K', '\x1b[', '\x1b]', '\r', '\b', '\x1b')), { maxLength: 60 }), (parts) => {
-        // eslint-disable-next-line no-control-regex -- asserts that no control character is left
-        expect(plainText(parts.join(''))).not.toMatch(/[\x00-\x08\x0b-\x1f]/);
-      }),
+      fc.property(
+        fc.array(fc.oneof(anyString(), fc.constantFrom('\x1b7', '\x1b8', '\x1b[K', '\x1b[2K', '\x1b[', '\x1b]', '\r', '\b', '\x1b')), { maxLength: 60 }),
+        (parts) => {
+          // eslint-disable-next-line no-control-regex -- asserts that no control character is left
+          expect(plainText(parts.join(''))).not.toMatch(/[\x00-\x08\x0b-\x1f]/);
+        },
+      ),
       { numRuns: runs(2_000) },
     );
   });
