@@ -67,6 +67,16 @@ describe('planRename', () => {
     expect(changed['wiki/b.md']).toBe(wiki({ body: body('b'), more: 'category: Basics\naliases: [/wiki/a]' }));
   });
 
+  it('changes links to its file from and to any folder', () => {
+    const changed = plan({
+      'wiki/deep/a.md': wiki({ body: '[c](../c.md)' }),
+      'wiki/c.md': wiki({ body: '[a](deep/a.md#x)' }),
+      'blog/d.md': post({ body: '[a](../wiki/deep/a.md)' }),
+    });
+    expect(changed['wiki/c.md']).toBe(wiki({ body: '[a](deep/b.md#x)' }));
+    expect(changed['blog/d.md']).toBe(post({ body: '[a](../wiki/deep/b.md)' }));
+  });
+
   it('changes what resume, open source, ledger and lock say of it', () => {
     const ledger = (key: string) => `{\n  "${key}": {\n    "blocks": [\n\n    ]\n  }\n}\n`;
     const lock = ['/blog/a', '/blog/a#one', '/blog/a.md', '/blog/ab', '/wiki/a'];
