@@ -10,7 +10,7 @@ import { markDirections } from './directions';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
 import { markedMath } from './math/markedMath';
-import type { Problem } from './problem';
+import { addProblems, type Problem } from './problem';
 import { parseMarkdown } from './parseMarkdown';
 import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
@@ -52,7 +52,11 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   const map = articleMapper(context);
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
   findForeignSyntax(tree, context);
-  context.problems.push(...unusedFootnotes(context, footnoteDefinitions), ...repeated.map((definition) => repeatedFootnote(definition, context)));
+  addProblems(context.problems, unusedFootnotes(context, footnoteDefinitions));
+  addProblems(
+    context.problems,
+    repeated.map((definition) => repeatedFootnote(definition, context)),
+  );
   markDirections(article, text, source.direction ?? 'ltr');
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
