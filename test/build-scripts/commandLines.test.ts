@@ -22,6 +22,17 @@ describe('compileDocument: bare command lines', () => {
     ]);
   });
 
+  it.each([
+    ['below the marker', '> [!NOTE]\n> Update first:\n> sudo apt update\n> Step 1: Look at it'],
+    ['below a marker with a line break', '> [!NOTE]  \n> Update first:\n> sudo apt update\n> Step 1: Look at it'],
+    ['beside the marker', '> [!NOTE] Update first:\n> sudo apt update\n> Step 1: Look at it'],
+  ])('W5 W6 finds commands and steps in the first paragraph of a callout, too: %s', (_, body) => {
+    const { blocks, fences } = compile(body);
+    const [callout] = blocks;
+    expect(callout?.type === 'callout' && outline(callout.children)).toEqual(['Update first:', '$ sudo apt update', 'Step 1) Look at it']);
+    expect(fences).toEqual([expect.objectContaining({ text: 'sudo apt update', isBare: true })]);
+  });
+
   it('W5 takes a line of sudo beside a command for one, whatever words it has, and a sentence for none', () => {
     const ufw = ['sudo ufw show added', 'sudo ufw default deny incoming', 'sudo ufw allow from 203.0.113.0/24 to any port 22 proto tcp', 'sudo ufw enable'];
     expect(shortOf(ufw.join('\n'))).toEqual([`$ ${ufw.join(' | ')}`]);

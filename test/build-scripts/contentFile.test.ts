@@ -192,6 +192,7 @@ it('marks in code, and in items, rows and paragraphs of their own, are as many a
     `| a |\n| - |\n${many('| **a** |')}`,
     many('**a** b', '\n\n'),
     `\`\`\`text\n${many('**a** b]')}\`\`\``,
+    `\`\`\`text\n\`\`\`bash\n${many('**a** b]')}\`\`\``,
   ];
   for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);
 });

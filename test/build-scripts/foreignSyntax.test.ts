@@ -30,6 +30,7 @@ describe('syntax of other generators in prose', () => {
     ['A claim.[^9]', ['1:9 warning has a footnote without text: [^9]']],
     ['See [the page][nowhere].', ['1:5 warning has a link or picture whose address is missing: [the page][nowhere]']],
     ['![The plan][nowhere]', ['1:1 warning has a link or picture whose address is missing: ![The plan][nowhere]']],
+    ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', ["5:1 warning has another text for the footnote [^a], which isn't shown"]],
     ['Text.\n\n[^a]: Never mentioned.', ["3:1 warning has a footnote that isn't shown: [^a]"]],
     ['| A | B |\n|---|- --|\n| 1 | 2 |', ['1:1 warning has rows that aren’t a table, shown as typed: | A | B |']],
     ['> | A | B |\n> |---|\n', ['1:3 warning has rows that aren’t a table, shown as typed: | A | B |']],

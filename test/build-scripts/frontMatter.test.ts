@@ -126,6 +126,21 @@ describe('compileDocument: front matter', () => {
     expect(problem).toMatchObject({ line: 6, column: 1, message: 'has an unknown key "lastupdate"', hint: 'Did you mean "lastUpdated"?' });
   });
 
+  it.each([
+    ['2: x', '6:1 has an unknown key "2"'],
+    ['true: x', '6:1 has an unknown key "true"'],
+    ['~: x', '6:1 has an unknown key ""'],
+    ['anchors: { 2024: there }', '6:12 redirects the former anchor "2024" to "there", but no heading has that anchor'],
+    ['anchors:\n  2024: [x]', '7:9 "anchors.2024" is ["x"], which isn\'t text'],
+    ['variables:\n  1: { type: port, value: 22, about: x }', '7:3 "variables" has the name "1", which must be in CAPITALS'],
+    ['variables:\n  host: { type: port, value: 22, about: x }', '7:3 "variables" has the name "host", which must be in CAPITALS'],
+    ['anchors: { "a b": there }', '6:12 "anchors" has the name "a b", which may only have letters, digits and _ . : -'],
+    ['minutes: 1.5', '6:10 "minutes" is 1.5, which isn\'t a whole number'],
+    ['variables: { HOST: { type: hostname, value: ~, about: x } }', '6:45 "variables.HOST.value" has no value'],
+  ])('names the position where YAML takes a key for something else than text, and says what a value must be: %s', (field, problem) => {
+    expect(problemsOf(compile('Text.', { fields: `${FIELDS.wiki}\n${field}` }))).toEqual([problem]);
+  });
+
   it("takes the id from the file name and refuses a name that can't be one", () => {
     expect(compile('Text.', { name: 'data-replication-rules' }).id).toBe('data-replication-rules');
     expect(problemsOf(compile('Text.', { name: 'Bad Name' }))).toEqual(['1:1 is named "Bad Name", which can\'t be an id']);

@@ -189,6 +189,19 @@ describe('compileDocument: blocks', () => {
     expect(only('> [!NOTE]', 'callout').children).toEqual([]);
   });
 
+  it('gives a picture in the first paragraph of a callout its caption, as in any other, or warns that its title isn’t shown', () => {
+    expect(only('> [!NOTE]\n> ![a](/images/a.svg "Its caption")', 'callout').children).toEqual([expect.objectContaining({ type: 'figure' })]);
+    expect(compile('> [!NOTE] See ![a](/images/a.svg "Not shown")').problems).toEqual([
+      expect.objectContaining({ line: 7, message: 'has a picture title that isn\'t shown: "Not shown"' }),
+    ]);
+  });
+
+  it('shows the first of two texts for a footnote, as GitHub does', () => {
+    const { blocks, problems } = compile('A.[^a]\n\n[^a]: One.\n\n[^a]: Two.\n');
+    expect(blocks.at(-1)).toMatchObject({ type: 'footnotes', items: [{ children: [paragraph('One.')] }] });
+    expect(problems).toEqual([expect.objectContaining({ line: 11, isWarning: true })]);
+  });
+
   it('numbers footnotes by first mention, lets one be mentioned twice and one mention another', () => {
     const blocks = blocksOf('A[^b] and[^a] and again[^b].\n\n[^a]: First.\n[^b]: Second.[^c]\n[^c]: Third.\n[^unused]: Never.\n');
     expect(blocks[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { mathElement } from '../../build-scripts/lib/content/math/mathElement';
 import { markedMath } from '../../build-scripts/lib/content/math/markedMath';
 import type { Block, Inline, MathElement } from '../../src/core/content/blocks';
-import { blocksOf, compile, problemsOf } from './support/compile';
+import { blocksOf, codeOf, compile, linesOf, problemsOf } from './support/compile';
 
 const inlineOf = (block: Block | undefined): readonly Inline[] => (block && 'children' in block ? (block.children as readonly Inline[]) : []);
 const formulasOf = (body: string) =>
@@ -36,6 +36,24 @@ it('every line of a file stays on its line', () => {
   expect(markedMath(body).split('\n')).toHaveLength(body.split('\n').length);
   expect(formulasOf('$$\nx\n$$').map(({ source }) => source)).toEqual(['x']);
   expect(JSON.stringify(blocksOf('- $$\n  y\n  $$\n\n> $$\n> z\n> $$')).match(/"source":"[yz]"/g)).toHaveLength(2);
+});
+
+it('what a block of code shows stays as written, whatever it has on lines of its own', () => {
+  const shown = '```bash\n$$\nx\n$$\n[ $$ -gt 1 ]';
+  expect(linesOf(codeOf(`\`\`\`text\n${shown}\n\`\`\`\n`)[0])).toEqual(shown.split('\n'));
+  expect(compile(`> \`\`\`\`text\n${shown.replace(/^/gm, '> ')}\n> \`\`\`\`\n`).markdown.join('')).toContain('\n> $$\n> x\n> $$\n');
+});
+
+it.each(['```code``` in a line\n\nSo $$a_b$$ is.', '    ```\n    indented\n\nSo $$a_b$$ is.', '$$\nnever closed\n\n```text\n$$\n```\n\nSo $$a_b$$ is.'])(
+  'a formula after what only looks like a fence is one: %j',
+  (body) => {
+    expect(formulasOf(body).map(({ source }) => source)).toEqual(['a_b']);
+  },
+);
+
+it('in a cell, a heading and bold text, a formula is in its line, and the Markdown file keeps its rows and headings', () => {
+  const { markdown } = compile('## $$a$$\n\n**$$b$$**\n\n| $$c$$ | d |\n| --- | --- |\n| $$e \\| f$$ | $$g$$ |\n');
+  expect(markdown.join('')).toBe('## $$a$$\n\n**$$b$$**\n\n| $$c$$ | d |\n| - | - |\n| $$e \\| f$$ | $$g$$ |\n');
 });
 
 it('a formula that can’t be set is an error with its line, and names what isn’t known', () => {

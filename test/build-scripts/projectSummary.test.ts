@@ -20,6 +20,10 @@ describe('changedFigures', () => {
     [7800, 's', '2 h 10 min'],
     [7200, 's', '2 h'],
     [0, 's', '0 s'],
+    [59.7, 's', '59.7 s'],
+    [60.3, 's', '1 min'],
+    [119.7, 's', '2 min'],
+    [3599.6, 's', '1 h'],
   ])('P2 writes %s with the unit %s as %s, on one line', (before, unit, text) => {
     const [changed] = changedFigures([figure({ before, unit })]);
     expect(plain(changed?.before)).toBe(text);

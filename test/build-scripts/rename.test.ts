@@ -67,6 +67,16 @@ describe('planRename', () => {
     expect(changed['wiki/b.md']).toBe(wiki({ body: body('b'), more: 'category: Basics\naliases: [/wiki/a]' }));
   });
 
+  it('changes links to its file from and to any folder', () => {
+    const changed = plan({
+      'wiki/deep/a.md': wiki({ body: '[c](../c.md)' }),
+      'wiki/c.md': wiki({ body: '[a](deep/a.md#x)' }),
+      'blog/d.md': post({ body: '[a](../wiki/deep/a.md)' }),
+    });
+    expect(changed['wiki/c.md']).toBe(wiki({ body: '[a](deep/b.md#x)' }));
+    expect(changed['blog/d.md']).toBe(post({ body: '[a](../wiki/deep/b.md)' }));
+  });
+
   it('changes what resume, open source, ledger and lock say of it', () => {
     const ledger = (key: string) => `{\n  "${key}": {\n    "blocks": [\n\n    ]\n  }\n}\n`;
     const lock = ['/blog/a', '/blog/a#one', '/blog/a.md', '/blog/ab', '/wiki/a'];
@@ -93,6 +103,14 @@ describe('planRename', () => {
     const changed = plan({ 'wiki/a.md': wiki(), 'script-runs.json': JSON.stringify(runs('wiki/a')), 'urls.lock': formatLock(lock) });
     expect(JSON.parse(changed['script-runs.json'] ?? '')).toEqual(runs('wiki/b'));
     expect(changed['urls.lock']).toBe(formatLock([...lock, '/wiki/b', '/wiki/b.sh', '/wiki/b/changes.xml']));
+  });
+
+  it('takes nothing over from an article that is gone and had the new name', () => {
+    const entry = (date: string) => ({ blocks: [{ hash: 'x', ordinal: 1, state: 'parsed', date }] });
+    const changed = plan({ 'wiki/a.md': wiki(), 'ledger.json': JSON.stringify({ 'wiki/a': entry('2026-02-02'), 'wiki/b': entry('2020-01-01') }) });
+    expect(JSON.parse(changed['ledger.json'] ?? '')).toEqual({ 'wiki/b': entry('2026-02-02') });
+    for (const left of ['history/b.json', 'recordings/wiki/b.json', 'checks/wiki/b.yml'])
+      expect(() => plan({ 'wiki/a.md': wiki(), [left]: '[]\n' })).toThrow(`wiki/b can't be the new name: ${left} already exists.`);
   });
 
   it('adds no alias to an article that was never published', () => {

@@ -36,8 +36,9 @@ describe('site.yml', () => {
     ['https://github.com/kim/site', '/issues/new?title={title}', '/edit/main/{file}'],
     ['https://gitlab.example.org/team/kim/site/', '/-/issues/new?issue[title]={title}', '/-/edit/main/{file}'],
     ['https://codeberg.org/kim/site.git', '/issues/new?title={title}', '/_edit/main/{file}'],
+    ['https://codeberg.org/kim/site.git/', '/issues/new?title={title}', '/_edit/main/{file}'],
   ])('E7 leads readers to the repository %s to report a mistake and to edit a page', (repository, report, edit) => {
-    const address = repository.replace(/\/$|\.git$/, '');
+    const address = repository.replace(/\/$/, '').replace(/\.git$/, '');
     expect(siteOf(`name: Kim\nrepository: ${repository}\n`).site.corrections).toEqual({ report: address + report, edit: address + edit });
     const { site } = siteOf(`name: Kim\nrepository: ${repository}\ncorrections: { report: "mailto:kim@example.org" }\n`);
     expect(site.corrections).toEqual({ report: 'mailto:kim@example.org', edit: address + edit });

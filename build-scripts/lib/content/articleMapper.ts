@@ -18,6 +18,8 @@ import { toInline } from './toBlocks';
 
 /** In Obsidian, `+` and `-` make a callout foldable; ours stay open. */
 const CALLOUT = /^\[!([\w-]+)\][+-]?\s*/i;
+/** The same in the source, with the signs that begin the next line. */
+const WRITTEN_MARKER = /^\[![\w-]+\][+-]?[ \t]*(?:\\?\n[\s>]*)?/;
 const MAX_DEPTH = 6;
 
 type FlowContent = BlockContent | DefinitionContent;
@@ -107,7 +109,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
   }
 
   function proseOf(nodes: readonly PhrasingContent[]): FlowContent {
-    const children = mapInline(nodes);
+    const children = mapInline(nodes, 'paragraph');
     const figure = figureOf(children);
     if (!figure) reportTitles(nodes, context);
     return figure ?? { type: 'paragraph', children };
@@ -186,11 +188,18 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const kind = calloutKind(name);
     if (!kind && name) context.problems.push({ file: context.file, ...positionOf(first ?? node), ...unknownCallout(name) });
     if (!kind || first?.type !== 'paragraph' || text?.type !== 'text') return { type: 'blockquote', children: map(node.children) };
-    const opening = { ...text, value: text.value.slice(marker.length) };
-    const lead: Paragraph = { type: 'paragraph', children: [opening, ...first.children.slice(1)] };
-    const hasLead = opening.value !== '' || lead.children.length > 1;
-    const children: FlowContent[] = hasLead ? [{ type: 'paragraph', children: mapInline(lead.children) }, ...map(rest)] : map(rest);
-    return { type: 'callout', kind, children };
+    const lead = withoutMarker(first, text.value.slice(marker.length));
+    return { type: 'callout', kind, children: map(lead ? [lead, ...rest] : rest) };
+  }
+
+  /** A callout's first paragraph without its marker, which may have a line of its own; undefined where nothing is left. */
+  function withoutMarker({ children: [text, ...others], position }: Paragraph, rest: string): Paragraph | undefined {
+    const isBroken = rest === '' && others[0]?.type === 'break';
+    const children = [...(text?.type === 'text' && rest !== '' ? [{ ...text, value: rest }] : []), ...(isBroken ? others.slice(1) : others)];
+    if (children.length === 0 || !position) return undefined;
+    const [written = ''] = WRITTEN_MARKER.exec(context.text.slice(position.start.offset, position.end.offset)) ?? [];
+    const start = { ...position.start, offset: (position.start.offset ?? 0) + written.length, line: position.start.line + (written.includes('\n') ? 1 : 0) };
+    return { type: 'paragraph', children, position: { ...position, start } };
   }
 
   /** As in GFM, the header row sets the number of columns: shorter rows are padded, longer ones truncated. */

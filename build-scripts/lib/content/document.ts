@@ -6,7 +6,7 @@ import { compileBody, type CompiledBody } from './compileBody';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { faultsOfAnchors, formerAnchorsOf } from './formerAnchors';
 import { positionsOf, type FieldPositions } from './fieldPositions';
-import type { Problem } from './problem';
+import { addProblems, type Problem } from './problem';
 import { pictureDir, pictureHref } from './pictures/pictureHref';
 import { projectContent } from './projectContent';
 import { FRONT_MATTER, type Folder, type FrontMatter } from './schema';
@@ -103,7 +103,7 @@ export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSo
   const dir = pictureDir(folder, source.below);
   const anchors = formerAnchorsOf(yaml, meta);
   const compiled = bodyOf({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors, direction });
-  problems.push(...compiled.problems, ...faultsOfAnchors(anchors, { file, ...compiled }));
+  addProblems(problems, [...compiled.problems, ...faultsOfAnchors(anchors, { file, ...compiled })]);
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {
     folder,

@@ -1,23 +1,28 @@
 import type { Image, InlineCode, PhrasingContent } from 'mdast';
 import { matchRoute } from '../../../src/core/site/routes';
+import { articleName, LIST_NAME } from './articleName';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { withExamples } from './fencePlaceholders';
 import { formula, splitFormulas } from './math/mapMath';
 import { isBareAddress } from './paragraph';
-import { pictureHref } from './pictures/pictureHref';
+import { articleDir, pictureHref } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
 import { suggest, type Problem } from './problem';
 
 const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 
+/** Whether nodes are all of a paragraph; cells, headings and links have no room for a block. */
+type InlinePlace = 'paragraph' | 'line';
+
 /** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
-export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[]) => PhrasingContent[] {
-  const map = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-    joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes) : mapNode(node))));
+export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[], place?: InlinePlace) => PhrasingContent[] {
+  const map = (nodes: readonly PhrasingContent[], place: InlinePlace = 'line'): PhrasingContent[] =>
+    joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes, place) : mapNode(node))));
 
   /** Displayed as a block if alone in its paragraph. */
-  function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[]): PhrasingContent[] {
-    const isBlock = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
+  function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[], place: InlinePlace): PhrasingContent[] {
+    const isAlone = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
+    const isBlock = isAlone && place === 'paragraph';
     return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: node.value }];
   }
 
@@ -54,7 +59,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   function mapLink(node: PhrasingContent, target: string, children: PhrasingContent[]): PhrasingContent[] {
     const { line, column } = positionOf(node);
     const isBeside = PICTURE_NAME.test(target) && !/^[/\\]/.test(target) && schemeOf(target) === undefined;
-    const url = isBeside ? pictureHref(target, context.pictureDir) : resolveHref(target, context.route);
+    const url = isBeside ? pictureHref(target, context.pictureDir) : resolveHref(target, context.route, articleDir(context.pictureDir));
     if (url === null) {
       // What only looks like an address to the parser was never meant for a link.
       if (!isBareAddress(node)) context.problems.push({ file: context.file, line, column, ...whyNoLink(target) });
@@ -111,8 +116,13 @@ function trimEdges(line: string, { start, end }: { readonly start: boolean; read
 const OWN_ORIGIN = 'https://site.invalid';
 const WRITTEN_WHOLE = /^(?:https?:\/\/|mailto:)/;
 
-/** An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme and for what is no address. */
-export function resolveHref(url: string, route: string): string | null {
+/**
+ * An absolute address with a safe scheme, a path of this site, or an anchor; null for any other scheme and for what is no address.
+ *
+ * @param route the page with the link
+ * @param dir the folder of the page's file, such as `/wiki/linux/`
+ */
+export function resolveHref(url: string, route: string, dir: string): string | null {
   // It would lead to the page itself.
   if (url === '') return null;
   const scheme = schemeOf(url);
@@ -122,7 +132,16 @@ export function resolveHref(url: string, route: string): string | null {
   const resolved = parseUrl(url, OWN_ORIGIN + route);
   if (!resolved) return null;
   // Browsers read `/\host` as `//host`, so it becomes the full address.
-  return resolved.origin === OWN_ORIGIN ? ownPath(resolved) : resolved.href;
+  if (resolved.origin !== OWN_ORIGIN) return resolved.href;
+  const isRelative = !/^[/\\]/.test(url);
+  return (isRelative ? articleAt(resolved, parseUrl(url, OWN_ORIGIN + dir)) : null) ?? ownPath(resolved);
+}
+
+/** The article in a file, by its place in the content: pages know nothing of the folders within their collection. Null if the page's path leads to one. */
+function articleAt(resolved: URL, file: URL | null): string | null {
+  const [, folder = '', path = ''] = /^\/(wiki|blog|projects)\/(.+\.md)$/.exec(file?.pathname ?? '') ?? [];
+  if (!file || path === '' || matchRoute(pageIn(resolved.pathname)) !== null) return null;
+  return `/${folder}${path === `${LIST_NAME}.md` ? '' : `/${articleName(path)}`}${file.search}${file.hash}`;
 }
 
 function schemeOf(url: string): string | undefined {
@@ -141,9 +160,13 @@ function absoluteHref(url: string): string | null {
 function ownPath({ pathname, search, hash }: URL): string {
   // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
   const written = pathname.replace(/^\/+/, '/');
-  const path = written.replace(/(.)\/$/, '$1');
-  const page = path.replace(/(?<=.)\/index\.md$|\.(?:md|html)$/, '');
+  const page = pageIn(written);
   return (matchRoute(page) === null ? written : page) + search + hash;
+}
+
+/** A path without its slash at the end and its file's extension. */
+function pageIn(path: string): string {
+  return path.replace(/(.)\/$/, '$1').replace(/(?<=.)\/index\.md$|\.(?:md|html)$/, '');
 }
 
 function parseUrl(url: string, base?: string): URL | null {

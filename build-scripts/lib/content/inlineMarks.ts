@@ -1,4 +1,4 @@
-import { fenceAfter, fenceSigns } from './fenceAfter';
+import { fenceAfter } from './fenceAfter';
 import type { Position } from './fieldPositions';
 
 /** The parser compares each mark of a paragraph with those before it, which takes quadratic time. No author means to write so many. */
@@ -12,9 +12,9 @@ const BEGINS_ANEW = /^[ \t>]*(?:$|#{1,6}[ \t]|\||(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$
 export function tooManyMarksAt(text: string): Position | undefined {
   let [fence, count] = ['', 0];
   for (const [index, line] of text.split('\n').entries()) {
-    const signs = fenceSigns(line);
-    if (signs !== '' || fence !== '') {
-      fence = fenceAfter(fence, signs);
+    const before = fence;
+    fence = fenceAfter(fence, line);
+    if (before !== '' || fence !== '') {
       count = 0;
       continue;
     }

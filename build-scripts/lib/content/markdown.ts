@@ -10,7 +10,7 @@ import { markDirections } from './directions';
 import { findForeignSyntax } from './foreignSyntax';
 import { positionOf } from './inlineMapper';
 import { markedMath } from './math/markedMath';
-import type { Problem } from './problem';
+import { addProblems, type Problem } from './problem';
 import { parseMarkdown } from './parseMarkdown';
 import { quotedArticle } from './quotedArticle';
 import { textForms } from './textForms';
@@ -27,10 +27,14 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   const tree = parseMarkdown(text);
   const definitions = new Map<string, Definition>();
   const footnoteDefinitions = new Map<string, FootnoteDefinition>();
+  const repeated: FootnoteDefinition[] = [];
   let depthShift = 0;
   visit(tree, (node: Nodes) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition') {
+      if (footnoteDefinitions.has(node.identifier)) repeated.push(node);
+      else footnoteDefinitions.set(node.identifier, node);
+    }
     if (node.type === 'heading' && node.depth === 1) depthShift = 1;
   });
   const context: CompileContext = {
@@ -48,7 +52,11 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   const map = articleMapper(context);
   const article = [...map(tree.children), ...footnotes(context, footnoteDefinitions, map)];
   findForeignSyntax(tree, context);
-  context.problems.push(...unusedFootnotes(context, footnoteDefinitions));
+  addProblems(context.problems, unusedFootnotes(context, footnoteDefinitions));
+  addProblems(
+    context.problems,
+    repeated.map((definition) => repeatedFootnote(definition, context)),
+  );
   markDirections(article, text, source.direction ?? 'ltr');
   const quoted = quotedArticle(article);
   const { links, images, problems } = context;
@@ -70,7 +78,7 @@ function headingsOf(article: readonly ArticleNode[]): Heading[] {
 function unusedFootnotes({ file, footnotes: used }: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>): Problem[] {
   const unused = [...definitions.values()].filter(({ identifier }) => !used.has(identifier));
   return unused.map((definition) => {
-    const name = `[^${definition.label ?? definition.identifier}]`;
+    const name = nameOf(definition);
     return {
       file,
       ...positionOf(definition),
@@ -80,6 +88,14 @@ function unusedFootnotes({ file, footnotes: used }: CompileContext, definitions:
     };
   });
 }
+
+/** Of several texts for one footnote, the first is shown, as on GitHub. */
+function repeatedFootnote(definition: FootnoteDefinition, { file }: CompileContext): Problem {
+  const message = `has another text for the footnote ${nameOf(definition)}, which isn't shown`;
+  return { file, ...positionOf(definition), message, hint: 'Give it a name of its own, or remove it.', isWarning: true };
+}
+
+const nameOf = ({ label, identifier }: FootnoteDefinition) => `[^${label ?? identifier}]`;
 
 function footnotes(context: CompileContext, definitions: ReadonlyMap<string, FootnoteDefinition>, map: ReturnType<typeof articleMapper>): FootnoteDefinition[] {
   const written: FootnoteDefinition[] = [];

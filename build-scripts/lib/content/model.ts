@@ -21,7 +21,7 @@ import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
 import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './pictures/modelPictures';
 import { leadingPaths } from './pictures/narrowDrawing';
-import { ContentError, formatProblems, type Problem } from './problem';
+import { addProblems, ContentError, formatProblems, type Problem } from './problem';
 import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
 import type { ContentFiles, YamlFile } from './readContent';
@@ -119,10 +119,11 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
   problems.push(...checkFormerTags(input.siteForm, { documents, openSource: openSource ?? null }));
-  problems.push(...faultsOfPictures(shownIn(documents), files.images));
+  addProblems(problems, faultsOfPictures(shownIn(documents), files.images));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
-  problems.push(
-    ...checkReferences({
+  addProblems(
+    problems,
+    checkReferences({
       files,
       documents,
       publications,

@@ -21,7 +21,12 @@ export function splitParagraph(nodes: readonly PhrasingContent[], source: string
   const parts: ParagraphPart[] = [];
   const commands = commandLines(sources, (index) => isPlain(lines[index] ?? []));
   lines.forEach((line, index) => appendLine(parts, line, commands.has(index) ? commandText(sources[index] ?? '') : null));
-  return parts;
+  return parts.map(withoutLastBreak);
+}
+
+/** Between two parts, a hard break would be an empty line. */
+function withoutLastBreak(part: ParagraphPart): ParagraphPart {
+  return part.kind !== 'commands' && part.nodes.at(-1)?.type === 'break' ? { ...part, nodes: part.nodes.slice(0, -1) } : part;
 }
 
 /** The lines that are commands: by themselves, as the continuation of one, or beside one. */

@@ -25,6 +25,11 @@ export class ContentError extends Error {
   }
 }
 
+/** Adds problems to others one by one: a file may have more than a call can have arguments. */
+export function addProblems(problems: Problem[], more: Iterable<Problem>): void {
+  for (const problem of more) problems.push(problem);
+}
+
 /** The name closest to a misspelt one; undefined if none is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const allowed = Math.max(2, Math.floor(name.length / 3));
@@ -51,7 +56,12 @@ export function formatProblems(problems: readonly Problem[], readSource: (file: 
 
 function formatEach(problems: readonly Problem[], readSource: (file: string) => string): string[] {
   const ordered = [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column);
-  return ordered.map((problem) => formatProblem(problem, readSource(problem.file)));
+  const lines = new Map<string, readonly string[]>();
+  return ordered.map((problem) => {
+    const known = lines.get(problem.file) ?? linesOf(readSource(problem.file));
+    lines.set(problem.file, known);
+    return formatProblem(problem, known);
+  });
 }
 
 /** `1 problem`, `2 problems`. */
@@ -62,7 +72,16 @@ export function countOf(count: number, noun: string): string {
 /** The code frame counts them; Markdown, YAML and editors don't. */
 const OTHER_LINE_ENDS = /[\u2028\u2029]/g;
 
-function formatProblem({ file, line, column, message, hint, isWarning }: Problem, source: string): string {
-  const frame = source ? `\n${codeFrameColumns(source.replace(OTHER_LINE_ENDS, ' '), { start: { line, column } }, { linesAbove: 1, linesBelow: 1 })}` : '';
+/** A source's lines; none of an empty one, which has nothing to show. */
+function linesOf(source: string): readonly string[] {
+  return source === '' ? [] : source.replace(OTHER_LINE_ENDS, ' ').split(/\r\n|\r|\n/);
+}
+
+function formatProblem({ file, line, column, message, hint, isWarning }: Problem, lines: readonly string[]): string {
+  // The code around the place alone: a frame made of a long file with many problems would take its length for each of them.
+  const first = Math.max(line - 2, 0);
+  const around = lines.slice(first, line + 1);
+  const options = { linesAbove: 1, linesBelow: 1, startLine: first + 1 };
+  const frame = around.length > 0 ? `\n${codeFrameColumns(around.join('\n'), { start: { line, column } }, options)}` : '';
   return `${file}:${line}:${column} ${isWarning ? 'warning: ' : ''}${message}\n  ${hint}${frame}`;
 }

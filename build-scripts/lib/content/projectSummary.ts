@@ -46,11 +46,12 @@ function quantity(value: number, unit: string | undefined): string {
 /** 700 → `11 min 40 s`, the two largest units. */
 function duration(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00A0s`;
-  const minutes = Math.floor(seconds / 60);
-  const parts = minutes < 60 ? [`${minutes}\u00A0min`, rest(seconds % 60, 's')] : [`${Math.floor(minutes / 60)}\u00A0h`, rest(minutes % 60, 'min')];
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const parts = minutes < 60 ? [`${minutes}\u00A0min`, rest(whole % 60, 's')] : [`${Math.floor(minutes / 60)}\u00A0h`, rest(minutes % 60, 'min')];
   return parts.filter(Boolean).join('\u00A0');
 }
 
 function rest(value: number, unit: string): string {
-  return value > 0 ? `${Math.round(value)}\u00A0${unit}` : '';
+  return value > 0 ? `${value}\u00A0${unit}` : '';
 }

@@ -23,6 +23,6 @@ export function isKnownForge(repository: string): boolean {
 /** Where readers of a site report a mistake and edit a page, by the repository of its content. */
 export function correctionsAt(repository: string): NonNullable<SiteConstants['corrections']> {
   const forge = forgeOf(repository);
-  const address = repository.replace(/\/$|\.git$/g, '');
+  const address = repository.replace(/(?:\.git)?\/*$/, '');
   return forge ? { report: address + forge.report, edit: address + forge.edit } : {};
 }

@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
+import { toMarkdown, type Info, type Join, type Options, type State } from 'mdast-util-to-markdown';
 import type { Callout, Figure, InlineMath, Tabs } from './articleTree';
 
 type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
@@ -15,8 +15,10 @@ const HANDLERS = {
   figure(...[{ children }, parent, state, info]: HandlerArguments<Figure>): string {
     return state.handle({ type: 'paragraph', children }, parent, state, info);
   },
-  inlineMath({ value, element: { attributes } }: InlineMath): string {
-    return attributes['display'] === 'block' ? `$$\n${value}\n$$` : `$$${value}$$`;
+  inlineMath(...[{ value, element }, , state]: HandlerArguments<InlineMath>): string {
+    if (element.attributes['display'] === 'block') return `$$\n${value}\n$$`;
+    // A bar would end the cell.
+    return `$$${state.stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value}$$`;
   },
   tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
     return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);
@@ -28,9 +30,18 @@ function tabSection(code: Code): Root['children'] {
   return [{ type: 'paragraph', children: [{ type: 'strong', children: [name] }] }, code];
 }
 
+const OPEN_ENDED: ReadonlySet<string> = new Set(['blockquote', 'callout', 'list']);
+
+/**
+ * An empty line, also in an item that has no others: the lines of another quote or of a table would go on in the quote or list before them,
+ * and a rule would make a heading of a paragraph.
+ */
+const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || right.type === 'thematicBreak' ? 1 : undefined);
+
 const OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: HANDLERS,
+  join: [keptApart],
   bullet: '-',
   fences: true,
   rule: '-',

@@ -1,4 +1,4 @@
-import { Document, LineCounter, isMap, isScalar, parseDocument, visit, type Alias, type Node, type Pair } from 'yaml';
+import { Document, LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Alias, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { suggest, type Problem } from './problem';
 
@@ -89,18 +89,34 @@ function aliasOffset(document: Document): number {
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length >= 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true) as Node | undefined;
-    if (node?.range) return node.range[0];
+  let offset = document.contents?.range?.[0] ?? 0;
+  for (const node of nodesAlong(document, path)) offset = node.range?.[0] ?? offset;
+  return offset;
+}
+
+/** The values along a path of keys, as far as there are any. */
+function nodesAlong({ contents }: Document, path: readonly PropertyKey[]): Node[] {
+  const nodes: Node[] = [];
+  let parent: unknown = contents;
+  for (const key of path) {
+    const node: unknown = isMap(parent) ? pairIn(parent, String(key))?.value : isSeq(parent) ? parent.items[Number(key)] : undefined;
+    if (!isNode(node)) break;
+    nodes.push(node);
+    parent = node;
   }
-  return 0;
+  return nodes;
+}
+
+/** In data, keys are text, whatever YAML takes them for: numbers, `true`, nothing. */
+function pairIn(map: YAMLMap, key: string): Pair | undefined {
+  return map.items.find((item: Pair) => isScalar(item.key) && String(item.key.value ?? '') === key);
 }
 
 function keyOffset(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
-  const parent = document.getIn(path, true);
-  if (!isMap(parent)) return undefined;
-  const pair = parent.items.find((item: Pair) => isScalar(item.key) && item.key.value === key);
-  return pair && isScalar(pair.key) ? pair.key.range?.[0] : undefined;
+  const nodes = nodesAlong(document, path);
+  const parent = nodes.length === path.length ? (nodes.at(-1) ?? document.contents) : undefined;
+  const found = isMap(parent) ? pairIn(parent, key)?.key : undefined;
+  return isScalar(found) ? found.range?.[0] : undefined;
 }
 
 interface YamlText {
@@ -139,7 +155,8 @@ export function validateYaml<T extends z.ZodType>(
       }
       continue;
     }
-    problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data) });
+    if (issue.code === 'invalid_key') problems.push({ file: source.file, ...keyFault(issue, yaml) });
+    else problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data) });
   }
   return { value: undefined, yaml };
 }
@@ -152,6 +169,13 @@ function hintForKey(key: string, schema: z.ZodType, path: readonly PropertyKey[]
   if (/\s/.test(key)) return 'If it is the rest of a value with a comma in it, put quotes around the whole value.';
   const known = path.length === 0 && 'shape' in schema ? Object.keys(schema.shape as object) : [];
   return suggest(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it, or put it where it belongs.');
+}
+
+/** What is wrong with a name that the owner chooses, such as that of a variable. */
+function keyFault({ path, issues }: z.core.$ZodIssueInvalidKey, yaml: YamlSource): Omit<Problem, 'file'> {
+  const [map, key] = [path.slice(0, -1), String(path.at(-1))];
+  const reason = issues[0]?.message ?? 'is not allowed';
+  return { ...yaml.positionOfKey(map, key), message: `"${map.map(String).join('.')}" has the name "${key}", which ${reason}`, hint: 'Change the name.' };
 }
 
 const MOMENTS = ['publishAt', 'expiresAt'];
@@ -184,6 +208,7 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = 
   string: ['text', 'Write text; put a number, a date, true or false in quotes to make it text.'],
   boolean: ['true or false', 'Write true or false, without quotes.'],
   number: ['a number', 'Write a number, without quotes.'],
+  int: ['a whole number', 'Write a whole number, without quotes.'],
   array: ['a list', 'Write a list: [one, two], or each on a line of its own after a dash.'],
   object: ['a map of names and values', 'Write names and values, such as name: value.'],
 };
@@ -193,10 +218,11 @@ function describeType(
   issue: z.core.$ZodIssue,
   { name, value, shown }: { readonly name: string; readonly value: unknown; readonly shown: string },
 ): { message: string; hint: string } | undefined {
+  if (value === null && issue.message.startsWith('Invalid input'))
+    return { message: `${name} has no value`, hint: 'Write one after the colon, or remove the name.' };
   // The schema's own messages are more precise.
   if (!/^(?:Invalid input|Too small): expected /.test(issue.message)) return undefined;
   if (issue.code === 'invalid_type') {
-    if (value === null) return { message: `${name} has no value`, hint: 'Write one after the colon, or remove the name.' };
     const [is, hint] = EXPECTED[issue.expected] ?? [];
     return is && hint ? { message: `${name} is ${shown}, which isn't ${is}`, hint } : undefined;
   }

@@ -12,7 +12,8 @@ export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | '
   const path = resolve(file);
   const byDay = new Map(versionsOf(path).map((version) => [version.date, version]));
   return [...byDay.values()].flatMap(({ commit, date, name }) => {
-    const text = git(dirname(path), 'show', `${commit}:${name}`);
+    // In NFC, like the file itself when it is read.
+    const text = git(dirname(path), 'show', `${commit}:${name}`).normalize();
     const { meta, blocks } = compileDocument({ folder: 'wiki', file, name: id, text, changed: date });
     return meta?.draft === true ? [] : [{ date, passages: passagesOf(blocks) }];
   });

@@ -24,25 +24,36 @@ export function maskFences(text: string, mask: Mask, rule: (fence: Fence) => str
       kept.push(lines[at] ?? '');
       continue;
     }
-    const end = closingLine(lines, at + 1, signs);
+    const { end, isClosed } = endOf(lines, at + 1, { signs, quotes: quotesIn(prefix) });
     const inside = lines.slice(at + 1, end).map((line) => withoutPrefix(line, prefix));
     kept.push(prefix + mask.keep(rule({ ...readInfo(info), text: inside.join('\n') })));
-    at = end;
+    at = isClosed ? end : end - 1;
   }
   return kept.join('\n');
 }
 
-function closingLine(lines: readonly string[], from: number, signs: string): number {
-  const closing = new RegExp(`^[\\s>]*\\${signs[0] ?? ''}{${signs.length},}[ \\t]*$`);
-  const found = lines.findIndex((line, index) => index >= from && closing.test(line));
-  return found < 0 ? lines.length : found;
+interface Opened {
+  readonly signs: string;
+  /** How many quotes it is in. */
+  readonly quotes: number;
 }
+
+/** The line that closes a fence, or that follows it where its quote or the text ends without one. */
+function endOf(lines: readonly string[], from: number, { signs, quotes }: Opened): { readonly end: number; readonly isClosed: boolean } {
+  const inQuotes = `^(?:[ \\t]*>){${quotes}}`;
+  const [inside, closing] = [new RegExp(inQuotes), new RegExp(`${inQuotes}[ \\t]*\\${signs[0] ?? ''}{${signs.length},}[ \\t]*$`)];
+  const end = lines.findIndex((line, index) => index >= from && (!inside.test(line) || closing.test(line)));
+  return end < 0 ? { end: lines.length, isClosed: false } : { end, isClosed: closing.test(lines[end] ?? '') };
+}
+
+const quotesIn = (prefix: string) => prefix.match(/>/g)?.length ?? 0;
 
 /** A line without the indentation and the quote signs that the opening line had. */
 function withoutPrefix(line: string, prefix: string): string {
-  const quotes = prefix.match(/>/g)?.length ?? 0;
+  const quotes = quotesIn(prefix);
   const unquoted = quotes > 0 ? line.replace(new RegExp(`^(?:\\s{0,3}> ?){0,${quotes}}`), '') : line;
-  const indent = quotes > 0 ? 0 : prefix.length;
+  // Behind a quote sign, one blank belongs to it.
+  const indent = quotes > 0 ? Math.max(0, prefix.length - prefix.lastIndexOf('>') - 2) : prefix.length;
   return unquoted.replace(new RegExp(`^[ ]{0,${indent}}`), '');
 }
 

@@ -1,3 +1,5 @@
+import type { Heading, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { buildIndex, decodeIndex, type SearchLibrary, type SearchResult } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { routeOf } from '../content/document';
@@ -108,11 +110,29 @@ function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
   const text = document.markdown.join(siteUrl);
   const ids = document.headings.map((heading) => heading.id);
   const place = ids.indexOf(id.replace(/^#/, ''));
-  const headings = parseMarkdown(text).children.filter((node) => node.type === 'heading');
-  const heading = headings[place];
-  if (!heading) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
-  const next = headings.slice(place + 1).find(({ depth }) => depth <= heading.depth);
-  return text.slice(heading.position?.start.offset, next?.position?.start.offset).trimEnd();
+  const found = headingsIn(parseMarkdown(text))[place];
+  if (!found) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
+  const { heading, following, end } = found;
+  const next = following.find((node) => node.type === 'heading' && node.depth <= heading.depth);
+  // Before what follows in a quote stand its signs.
+  return text.slice(heading.position?.start.offset, next?.position?.start.offset ?? end).replace(/\s+(?:>\s*)*$/, '');
+}
+
+interface PlacedHeading {
+  readonly heading: Heading;
+  /** What comes after it in the same quote, in the same list item, or in the article itself. */
+  readonly following: readonly RootContent[];
+  /** Where that ends. */
+  readonly end: number | undefined;
+}
+
+/** Every heading in the order of the text, including those in quotes and lists. */
+function headingsIn(tree: Root): PlacedHeading[] {
+  const found: PlacedHeading[] = [];
+  visit(tree, 'heading', (heading, index = 0, parent: Parents = tree) => {
+    found.push({ heading, following: parent.children.slice(index + 1), end: parent.position?.end.offset });
+  });
+  return found;
 }
 
 function checkedPage([page, { runs = {}, blocks }]: readonly [string, ArticleLedger]): CheckedPage {

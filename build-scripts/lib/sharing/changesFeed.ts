@@ -9,6 +9,7 @@ import { routeOf } from '../content/document';
 import { historyOf } from '../content/histories';
 import type { ContentModel } from '../content/model';
 import type { ValidDocument } from '../content/document';
+import { xmlCharacters } from '../text/xmlCharacters';
 
 type Guide = ValidDocument<'wiki'>;
 
@@ -25,7 +26,7 @@ export function changesFeed(guide: Guide, { model, siteUrl }: FeedSources): stri
   const history = historyOf(guide, model) ?? { editions: [] };
   const texts = editionTexts(history, passagesOf(guide.blocks));
   const told = history.editions.slice(0, -1);
-  return generateAtomFeed({
+  const feed = generateAtomFeed({
     id: url,
     title: { value: `Changes: ${guide.meta.title}` },
     updated: dateOf(told[0]),
@@ -46,6 +47,7 @@ export function changesFeed(guide: Guide, { model, siteUrl }: FeedSources): stri
       };
     }),
   });
+  return xmlCharacters(feed);
 }
 
 /** A day without a time is midnight UTC, wherever the site is built. */

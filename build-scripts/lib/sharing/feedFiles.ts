@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { FEEDS } from '../../../src/core/site/feeds';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { xmlCharacters } from '../text/xmlCharacters';
 import type { FeedEntry } from './feedEntries';
 
 /** What every format says of the feed itself. */
@@ -23,7 +24,7 @@ export function feedFiles(entries: readonly FeedEntry[], { site, siteUrl }: Pick
 }
 
 function rss(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFrame, feedUrl: string): string {
-  return generateRssFeed({
+  const feed = generateRssFeed({
     title: site.title,
     link: `${siteUrl}/`,
     description: site.description,
@@ -42,10 +43,11 @@ function rss(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFram
       content: { encoded: html },
     })),
   });
+  return xmlCharacters(feed);
 }
 
 function atom(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFrame, feedUrl: string): string {
-  return generateAtomFeed({
+  const feed = generateAtomFeed({
     id: `${siteUrl}/`,
     title: { value: site.title },
     subtitle: { value: site.description },
@@ -68,6 +70,7 @@ function atom(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFra
       content: { value: entry.html, type: 'html' },
     })),
   });
+  return xmlCharacters(feed);
 }
 
 function json(entries: readonly FeedEntry[], { site, siteUrl }: FeedFrame, feedUrl: string): string {

@@ -27,7 +27,7 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   const moved = readNames(from, to);
   const path = articlePath(texts, from);
   if (path === undefined) throw new Error(`There is no article ${from}.`);
-  const taken = articlePath(texts, to) ?? [sidecarOf(to)].find((sidecar) => texts.has(sidecar));
+  const taken = articlePath(texts, to) ?? [sidecarOf(to), historyOf(moved.to, moved), recordingsOf(to)].find((file) => texts.has(file));
   if (taken !== undefined) throw new Error(`${to} can't be the new name: ${taken} already exists.`);
   const isPublished = isLocked(texts, moved) ?? true;
   const changes = new Map<string, string | null>();
@@ -125,9 +125,10 @@ function recordsOf(texts: ContentTexts, { from, to, moved }: Names): [name: stri
   ];
 }
 
-/** A record keyed by article, with one of them renamed. */
+/** A record keyed by article, with one of them renamed. What an article that is gone has left under the new name isn't kept. */
 export function withKey<T>(kept: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key === from ? to : key, value]));
+  if (!Object.hasOwn(kept, from)) return { ...kept };
+  return Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (key === to ? [] : [[key === from ? to : key, value]])));
 }
 
 function withNewUrls(text: string, { fromPath, toPath }: Moved): string {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Definition, Link, Nodes } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
@@ -74,14 +75,14 @@ export function linkEdits({ path, text, route }: LinkSource, moved: Moved): Edit
   const body = text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
   const edits: Edit[] = [];
   visitTree(parseMarkdown(body), (node: Nodes) => {
-    if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route) !== moved.fromPath) return;
+    if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route, `/${dirname(path)}/`) !== moved.fromPath) return;
     edits.push(linkEdit(node, { path, text, moved }));
   });
   return edits;
 }
 
-function pathOfLink(url: string, route: string): string {
-  return url.startsWith('#') ? '' : linkedPath(resolveHref(url, route) ?? '');
+function pathOfLink(url: string, route: string, dir: string): string {
+  return url.startsWith('#') ? '' : linkedPath(resolveHref(url, route, dir) ?? '');
 }
 
 function linkEdit(node: Link | Definition, { path, text, moved }: { readonly path: string; readonly text: string; readonly moved: Moved }): Edit {

@@ -9,6 +9,7 @@ import { readContent } from '../content/readContent';
 import { displayPath } from '../files/displayPath';
 import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../content/debianReleases';
 import { sessionCommands } from './sessionCommands';
+import { unreadFiles } from './unreadFiles';
 
 /** An article whose blocks are checked. */
 export interface Article {
@@ -42,6 +43,8 @@ export function releasesOf({ plan: { only } }: Pick<Article, 'plan'>): readonly 
 
 export interface ReadArticles {
   readonly articles: readonly Article[];
+  /** The keys of all articles of the folder, also of those that couldn't be read. */
+  readonly keys: readonly string[];
   /** What is wrong with the articles and their sidecars. */
   readonly problems: readonly Problem[];
   /** The text of the articles and sidecars, by file. */
@@ -62,12 +65,14 @@ export function readArticles(
   only: readonly string[],
   compile: (source: DocumentSource) => CompiledDocument = compileDocument,
 ): ReadArticles {
-  const documents = readContent(contentDir).documents.filter(({ folder }) => CHECKED_FOLDERS.includes(folder));
-  const keys = documents.map(({ folder, name }) => `${folder}/${name}`);
+  const files = readContent(contentDir);
+  const documents = files.documents.filter(({ folder }) => CHECKED_FOLDERS.includes(folder));
+  const unread = unreadFiles(contentDir, CHECKED_FOLDERS, files);
+  const keys = [...new Set([...documents.map(({ folder, name }) => `${folder}/${name}`), ...unread.map(({ key }) => key)])];
   const unknown = only.find((key) => !keys.includes(key));
   if (unknown !== undefined) throw new Error(`There is no article ${unknown}. ${suggest(unknown, keys, `Use a name such as ${keys[0] ?? 'wiki/ssh'}.`)}`);
   const isWanted = (key: string) => only.length === 0 || only.includes(key);
-  const problems: Problem[] = [];
+  const problems: Problem[] = unread.flatMap(({ key, problem }) => (isWanted(key) ? [problem] : []));
   const sources = new Map<string, string>();
   const articles = documents
     .filter(({ folder, name }) => isWanted(`${folder}/${name}`))
@@ -78,7 +83,7 @@ export function readArticles(
       return readArticle(document, { contentDir, name: source.name, problems, sources });
     });
   if (only.length === 0) problems.push(...orphanPlans(contentDir, keys));
-  return { articles, problems, sources };
+  return { articles, keys, problems, sources };
 }
 
 interface ReadingContext {

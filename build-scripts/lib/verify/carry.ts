@@ -24,7 +24,7 @@ export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
 async function bring(run: Run, fence: CheckedFence, { file, from, as = file }: Carry): Promise<void> {
   const read = `stat -c '%a %U:%G' ${quote(file)} && base64 -w 0 ${quote(file)}`;
   const taken = await run.machines.get(from)?.run('root', read, COMMAND_MS);
-  const [, mode, owner, content = ''] = /^(\d+) (\S+)\n(\S*)$/.exec(taken?.output.trim() ?? '') ?? [];
+  const [, mode, owner, content = ''] = /^(\d+) (\S+)\s*(\S*)$/.exec(taken?.output.trim() ?? '') ?? [];
   const write = `base64 -d > ${quote(as)} <<'END'\n${content}\nEND\nchmod ${mode} ${quote(as)} && chown ${owner} ${quote(as)}`;
   const left = mode === undefined ? taken : await machineFor(run, fence).run('root', write, COMMAND_MS);
   if (left?.code !== 0 || mode === undefined)

@@ -48,14 +48,40 @@ function yamlFault(text: string): ParseFault | null {
 }
 
 function jsonFault(text: string): ParseFault | null {
+  const message = jsonMessage(text);
+  if (message === null) return null;
+  const position = positionIn(message);
+  return { line: position === undefined ? lineOfJsonFault(text) : lineAt(text, position), message };
+}
+
+/** What Node says of a text that isn't JSON; null for one that is. */
+function jsonMessage(text: string): string | null {
   try {
     JSON.parse(text);
     return null;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    return { line: lineAt(text, position), message };
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+const positionIn = (message: string) => /position (\d+)/.exec(message)?.slice(1).map(Number)[0];
+
+/** Node doesn't name the place of every fault. It is in the first line with which the text can't be the beginning of JSON any more. */
+function lineOfJsonFault(text: string): number {
+  const lines = text.split('\n');
+  let [first, last] = [0, lines.length - 1];
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    if (canGoOn(lines.slice(0, middle + 1).join('\n'))) first = middle + 1;
+    else last = middle;
+  }
+  return first;
+}
+
+/** Whether a text can be the beginning of JSON: then Node finds nothing wrong, or nothing before its end. */
+function canGoOn(text: string): boolean {
+  const message = jsonMessage(text);
+  return message === null || /^Unexpected end/.test(message) || (positionIn(message) ?? -1) >= text.trimEnd().length;
 }
 
 function tomlFault(text: string): ParseFault | null {

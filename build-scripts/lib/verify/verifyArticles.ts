@@ -35,7 +35,7 @@ interface Setting {
  * @throws Error when a named article doesn't exist, or no root can be made though there should be one
  */
 export async function verifyArticles(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<VerifyReport> {
-  const { articles, problems, sources } = readArticles(contentDir, options.articles);
+  const { articles, keys, problems, sources } = readArticles(contentDir, options.articles);
   const broken = new Set(problems.map(({ file }) => file));
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
   const setting = await settingOf(options, report);
@@ -62,8 +62,7 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
     failures.push(...result.failures);
     checked[article.key] = result.ledger;
   }
-  const keys = new Set(articles.map(({ key }) => key));
-  const gone = (key: string) => options.articles.length === 0 && !keys.has(key);
+  const gone = (key: string) => options.articles.length === 0 && !keys.includes(key);
   if (!options.isStatic) writeLedger(contentDir, { checked, gone });
   const ledger = options.isStatic ? before : { ...before, ...checked };
   return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };

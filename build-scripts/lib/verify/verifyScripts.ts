@@ -1,5 +1,6 @@
 import { compileDocument, type DocumentSource } from '../content/document';
 import { isWiki } from '../content/document';
+import { ContentError } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { isOn, type DebianRelease, type ReleaseName } from '../content/debianReleases';
 import { findEntry, readLedger, type ArticleLedger } from '../content/ledger';
@@ -24,16 +25,19 @@ const SCRIPT_MS = 2_700_000;
  * of each block with the ledger. How each script went is kept beside the ledger.
  *
  * @returns the differences
+ * @throws ContentError when something is wrong with the guides or their sidecars
  * @throws Error when no root can be made
  */
 export async function verifyScripts(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<readonly Failure[]> {
+  const { articles, keys, problems, sources } = readArticles(contentDir, options.articles);
+  if (problems.length > 0) throw new ContentError(problems, (file) => sources.get(file) ?? '');
   const reason = await whyNoRoot();
   if (reason !== null) throw new Error(reason);
   const ledger = readLedger(contentDir);
   const { documents } = readContent(contentDir);
-  const isThere = (key: string) => documents.some(({ folder, name }) => `${folder}/${name}` === key);
+  const isThere = (key: string) => keys.includes(key);
   const failures: Failure[] = [];
-  for (const article of readArticles(contentDir, options.articles).articles) {
+  for (const article of articles) {
     const script = scriptOf(article, documents);
     for (const release of script ? releasesOf(article) : []) {
       if (!script || (options.releases.length > 0 && !options.releases.includes(release.name))) continue;

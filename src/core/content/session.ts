@@ -10,38 +10,37 @@ export interface SessionLine {
 
 const PROMPT = /^([$#])(?: (.*))?$/;
 const CONTINUATION_PROMPT = /^> ?(.*)$/;
-/** `<<EOF`, `<<-'END-OF-FILE'`; a here-string (`<<<`) has no body. */
-const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>|&;()]+))/;
+/** `<<EOF`, `<<-'END-OF-FILE'`, `<<\EOF`; a here-string (`<<<`) has no body. */
+const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|\\?([^\s"'<>|&;()]+))/g;
 
-/** `$((1 << n))`: the shift looks like a heredoc. */
-const ARITHMETIC = /\(\(.*?(?:\)\)|$)/g;
+/** What can look like a heredoc and is none: the shift in `$((1 << n))`, quoted text, and comments. */
+const NO_HEREDOC = /\(\(.*?(?:\)\)|$)|(?<!<<-?\s*)(?:"(?:\\.|[^"\\])*"|'[^']*')|(?<=^|\s)#.*/g;
 
-/** The word that ends the heredoc opened on a line. */
-function terminatorIn(line: string): string | null {
-  const match = HEREDOC.exec(line.replace(ARITHMETIC, ''));
-  return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
+/** The words that end the heredocs opened on a line, in order. */
+function terminatorsIn(line: string): string[] {
+  return [...line.replace(NO_HEREDOC, '""').matchAll(HEREDOC)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
 
 /**
  * Splits a terminal session into commands, their continuation lines and output. A command continues while its line ends
- * in a backslash, and then up to its heredoc's terminator, if it opened one; other lines without a prompt are output.
+ * in a backslash, and then up to the terminators of its heredocs; other lines without a prompt are output.
  *
  * @param lines the fence's lines, without line ends
  */
 export function parseSession(lines: readonly string[]): SessionLine[] {
   const parsed: SessionLine[] = [];
-  let heredoc: string | null = null;
+  let heredocs: string[] = [];
   let continues = false;
   for (const line of lines) {
     if (continues) {
       const text: string = CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
-      heredoc ??= terminatorIn(text);
+      heredocs.push(...terminatorsIn(text));
       continues = text.endsWith('\\');
       parsed.push({ role: 'continuation', text });
       continue;
     }
-    if (heredoc !== null) {
-      if (line.trim() === heredoc) heredoc = null;
+    if (heredocs.length > 0) {
+      if (line.trim() === heredocs[0]) heredocs.shift();
       parsed.push({ role: 'continuation', text: line });
       continue;
     }
@@ -51,7 +50,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
       continue;
     }
     const text = command[2] ?? '';
-    heredoc = terminatorIn(text);
+    heredocs = terminatorsIn(text);
     continues = text.endsWith('\\');
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }

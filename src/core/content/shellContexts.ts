@@ -46,16 +46,19 @@ class ShellScanner {
 
   #scan(line: string, frames: Frame[]): Contexts {
     const contexts: (ShellContext | null)[] = [];
+    const add = (count: number, context: ShellContext | null) => {
+      for (let left = count; left > 0; left -= 1) contexts.push(context);
+    };
     const openings = new Map(Array.from(line.matchAll(HEREDOC), ({ index, 1: mark, 2: terminator = '' }) => [index, { terminator, isLiteral: mark !== '' }]));
     while (contexts.length < line.length) {
       const at = contexts.length;
       const frame = frames.at(-1) ?? frameOf('bare');
-      if (isComment(line, at, frame)) contexts.push(...times(line.length - at, null));
+      if (isComment(line, at, frame)) add(line.length - at, null);
       else {
         const opening = openings.get(at);
         if (opening && frame.context === 'bare' && !frames.some(({ isArithmetic }) => isArithmetic)) this.#heredocs.push(opening);
         const length = Math.min(step(line, at, frames), line.length - at);
-        contexts.push(...times(length, frame.context));
+        add(length, frame.context);
       }
     }
     return contexts;

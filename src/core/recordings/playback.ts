@@ -51,6 +51,11 @@ function isEvent(event: unknown): event is RecordingEvent {
 /** Colours, movements of the cursor, and titles. */
 const SEQUENCES = /\x1b(?:\[[\x20-\x3f]*[\x40-\x7e]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\x20-\x2f]*[\x30-\x7e])/g;
 const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;
+/** Erases the rest of the line, or all of it. */
+const ERASURE = /^\x1b\[([02]?)K$/;
+/** Stand for the two erasures. */
+const [ERASED_REST, ERASED_LINE] = ['\ue000', '\ue001'];
+const REWRITTEN = /[\r\b\ue000\ue001]/;
 /* eslint-enable no-control-regex */
 
 /**
@@ -60,19 +65,32 @@ const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;
 export function plainText(output: string): string {
   const [first = '', ...elsewhere] = output.split('\x1b7');
   const inPlace = first + elsewhere.map((part) => part.slice(part.indexOf('\x1b8') < 0 ? 0 : part.indexOf('\x1b8') + 2)).join('');
-  const lines = inPlace.replace(SEQUENCES, '').replace(CONTROLS, '').split('\n');
-  return lines.map(lastWritten).join('\n');
+  const marked = inPlace
+    .replace(/[\ue000\ue001]/g, '')
+    .replace(SEQUENCES, erasureOf)
+    .replace(CONTROLS, '');
+  return marked.split('\n').map(lastWritten).join('\n');
+}
+
+function erasureOf(sequence: string): string {
+  const what = ERASURE.exec(sequence)?.[1];
+  return what === undefined ? '' : what === '2' ? ERASED_LINE : ERASED_REST;
 }
 
 /** A carriage return goes back to the start of the line, also before a line feed; a backspace goes back by one. */
 function lastWritten(line: string): string {
-  if (!/[\r\b]/.test(line)) return line;
+  if (!REWRITTEN.test(line)) return line;
   const shown: string[] = [];
   let at = 0;
   for (const character of line) {
     if (character === '\r') at = 0;
     else if (character === '\b') at = Math.max(0, at - 1);
+    else if (character === ERASED_REST) shown.length = Math.min(shown.length, at);
+    else if (character === ERASED_LINE) shown.length = 0;
     else shown[at++] = character;
   }
-  return shown.join('').trimEnd();
+  // Of an erased line, what wasn't written again is blank.
+  return Array.from(shown, (character: string | undefined) => character ?? ' ')
+    .join('')
+    .trimEnd();
 }

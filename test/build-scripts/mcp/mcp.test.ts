@@ -9,7 +9,8 @@ import { documentsOf } from '../../../build-scripts/lib/content/model';
 import { routeOf } from '../../../build-scripts/lib/content/document';
 import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
-import { modelOf } from '../support/model';
+import { modelFrom, modelOf } from '../support/model';
+import { wiki } from '../support/texts';
 
 const FOREIGN = join(FIXTURES, 'foreign');
 
@@ -33,6 +34,33 @@ describe('the server for assistants', () => {
       expect((await call('read_page', { page: routeOf(document) })).text).toBe(articleMarkdown(document, { siteUrl, ledger: model.ledger }));
     expect((await call('read_page', { page: '/wiki/constructor' })).isError).toBe(true);
     await client.close();
+  });
+});
+
+describe('a section', () => {
+  const body = [
+    'Text.',
+    '## First',
+    '> ## Quoted\n>\n> Its text.\n>\n> ## Quoted too',
+    'More of the first.',
+    '- ## In a list\n\n  Its text.',
+    '### Below',
+    '## Second',
+    'The end.[^1]',
+    '[^1]: ## Noted',
+  ].join('\n\n');
+
+  it.each([
+    ['first', '## First\n\n> ## Quoted\n>\n> Its text.\n>\n> ## Quoted too\n\nMore of the first.\n\n- ## In a list\n\n  Its text.\n\n### Below'],
+    ['quoted', '## Quoted\n>\n> Its text.'],
+    ['quoted-too', '## Quoted too'],
+    ['in-a-list', '## In a list\n\n  Its text.'],
+    ['below', '### Below'],
+    ['second', '## Second\n\nThe end.[^1]\n\n[^1]: ## Noted'],
+    ['noted', '## Noted'],
+  ])('is that of the heading with the id, wherever headings are: %s', async (id, text) => {
+    const reader = createSiteReader(await modelFrom({ 'wiki/a.md': wiki({ body }) }), { site, siteUrl: 'https://docs.example.org' });
+    expect(reader.section('/wiki/a', id)).toBe(text);
   });
 });
 

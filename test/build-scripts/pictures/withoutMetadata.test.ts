@@ -25,6 +25,18 @@ describe.each(['jpeg', 'png', 'webp'] as const)('the metadata of %s', (form) => 
   });
 });
 
+it('the metadata of AVIF is overwritten in its place, with the pixels and the colours as they were', async () => {
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" about="Canary"/></x:xmpmeta>';
+  const camera = await withExif(40, 30).withXmp(xmp).avif({ effort: 0 }).toBuffer();
+  expect(camera.toString('latin1').match(/Canary/g)?.length).toBeGreaterThan(1);
+  const published = withoutMetadata(camera);
+  expect([published.includes('Canary'), published.length, formOf(published)]).toEqual([false, camera.length, 'avif']);
+  expect((await sharp(published).metadata()).icc?.length).toBe((await sharp(camera).metadata()).icc?.length);
+  expect((await pixelsOf(published)).equals(await pixelsOf(camera))).toBe(true);
+  const cut = camera.subarray(0, camera.length - 20);
+  expect(withoutMetadata(cut)).toBe(cut);
+});
+
 it('a photograph keeps how it is turned, and nothing that follows its end', async () => {
   const turned = await withExif(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const published = withoutMetadata(Buffer.concat([turned, Buffer.from('a film of Canary')]));

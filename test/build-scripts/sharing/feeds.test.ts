@@ -3,7 +3,7 @@ import { FEED_ENTRIES } from '../../../build-scripts/lib/sharing/feedEntries';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';
-import { describeFeeds, feedsOf, SITE_URL } from './support/describeFeeds';
+import { describeFeeds, feedsOf, problemsOf, SITE_URL } from './support/describeFeeds';
 
 describeFeeds('foreign content', () => modelOf(join(FIXTURES, 'foreign')));
 describeFeeds('a single post', () => modelFrom({ 'blog/a.md': post() }));
@@ -22,6 +22,18 @@ describe('the feed', () => {
     expect(json.items.at(-1)?.title).toBe('Guide 1');
     expect(json.items[0]).toMatchObject({ id: `${SITE_URL}/blog/new`, date_published: '2025-06-01T10:30:00.000Z' });
     expect(json.items[1]?.date_published).toBeUndefined();
+  });
+
+  it('stays valid XML whatever characters a page has: a pasted terminal’s escape characters would make all of it unreadable', async () => {
+    const body = 'It prints \u0007\uFFFE:\n\n```text\n\u001B[31mred\u001B[0m\u000C and 🚀\n```';
+    const { rss, atom } = await feedsOf(modelFrom({ 'wiki/a.md': wiki({ title: '"A\\e[1m"', body }) }));
+    for (const [xml, grammar] of [
+      [rss, 'rss.rng'],
+      [atom, 'atom.rng'],
+    ] as const) {
+      expect(await problemsOf(xml, grammar)).toEqual([]);
+      expect(xml).toContain('[31mred[0m and 🚀');
+    }
   });
 
   it('shows code with its prompts and values, callouts, tasks, tables and footnotes as plain HTML', async () => {

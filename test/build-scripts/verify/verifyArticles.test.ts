@@ -39,6 +39,19 @@ describe('npm run verify -- --static', () => {
     expect(report).toMatchObject({ failures: [], problems: '' });
   });
 
+  it.each([
+    ['a word without quotes', '{\n  "a": 1,\n  "b": yes,\n  "c": 2\n}', 9],
+    ['a comment', '{\n  "a": [1,\n    2], // two\n  "b": 3\n}', 9],
+    ['a comma too many', '{\n  "a": 1,\n}', 9],
+    ['no end', '{\n  "a": [\n    1', 9],
+    ['one line', '{"a": yes}', 7],
+  ])('names the line of a fault in JSON: %s', async (_, json, line) => {
+    const body = `\`\`\`json\n${json}\n\`\`\`\n`;
+    write({ 'wiki/a.md': guide(body) });
+    know(body);
+    expect(placesOf(await verify())).toEqual([expect.stringMatching(new RegExp(`^/wiki/a\\.md:${line + 1} JSON\\.parse: `))]);
+  });
+
   it('names file and line of every block that is wrong, all at once', async () => {
     const body = [
       '```console norun="x"\n$ true\n$ if\n```',

@@ -27,7 +27,7 @@ describe('parseSession', () => {
     ]);
   });
 
-  it.each(['EOF', "'EOF'", '"EOF"'])('W4 continues a command to the end of its heredoc (%s)', (word) => {
+  it.each(['EOF', "'EOF'", '"EOF"', '\\EOF', '-EOF', 'EOF # the file'])('W4 continues a command to the end of its heredoc (%s)', (word) => {
     expect(roles([`$ sudo tee /etc/motd <<${word}`, '$ not a prompt', 'EOFF', 'EOF', 'not a prompt'])).toEqual([
       'command',
       'continuation',
@@ -36,6 +36,23 @@ describe('parseSession', () => {
       'output',
     ]);
   });
+
+  it('W4 reads the heredocs of a line one after the other', () => {
+    expect(roles(['$ diff <(cat <<A) <(cat <<B)', 'A', '$ no prompt', 'B', '$ true'])).toEqual([
+      'command',
+      'continuation',
+      'continuation',
+      'continuation',
+      'command',
+    ]);
+  });
+
+  it.each(['psql -c "SELECT 1 << 2"', "grep -c '<< x' file", 'git log # the << is a shift', 'echo $((1 << 2))', `echo "it's" '<<' x`])(
+    'W4 starts no heredoc in quotes, comments and sums: %s',
+    (command) => {
+      expect(roles([`$ ${command}`, '4', '$ true'])).toEqual(['command', 'output', 'command']);
+    },
+  );
 
   it('W4 starts no heredoc at a here-string', () => {
     expect(roles(['$ wc -c <<<"hello"', '6', '$ true'])).toEqual(['command', 'output', 'command']);

@@ -73,6 +73,11 @@ describe('plainText', () => {
     ['Reading... 5%\rReading... 10%\r              \r\rDone\r\n', 'Done\n'],
     ['long line\rshort', 'shortline'],
     ['ab\bc', 'ac'],
+    ['Fetching 100%\r\x1b[KDone\r\n', 'Done\n'],
+    ['Fetching 100%\rDone\x1b[0K, really\n', 'Done, really\n'],
+    ['Fetching 100%\x1b[2K\rDone\n', 'Done\n'],
+    ['ab\x1b[2Kc\n', '  c\n'],
+    ['done.\x1b[K\n', 'done.\n'],
     ['before\x1b7\x1b[24;0fProgress: [ 5%]\x1b8after\r\n', 'beforeafter\n'],
     ['never\x1b7 restored', 'never restored'],
     ['bell\x07 and \x00 more', 'bell and  more'],
@@ -81,16 +86,19 @@ describe('plainText', () => {
 
   it('W15 leaves nothing of a terminal’s commands, whatever they are', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyString(), fc.constantFrom('\x1b7', '\x1b8', '\x1b[', '\x1b]', '\r', '\b', '\x1b')), { maxLength: 60 }), (parts) => {
-        // eslint-disable-next-line no-control-regex -- asserts that no control character is left
-        expect(plainText(parts.join(''))).not.toMatch(/[\x00-\x08\x0b-\x1f]/);
-      }),
+      fc.property(
+        fc.array(fc.oneof(anyString(), fc.constantFrom('\x1b7', '\x1b8', '\x1b[K', '\x1b[2K', '\x1b[', '\x1b]', '\r', '\b', '\x1b')), { maxLength: 60 }),
+        (parts) => {
+          // eslint-disable-next-line no-control-regex -- asserts that no control character is left
+          expect(plainText(parts.join(''))).not.toMatch(/[\x00-\x08\x0b-\x1f]/);
+        },
+      ),
       { numRuns: runs(2_000) },
     );
   });
 
   it('W15 needs no longer for the worst', () => {
-    for (const worst of ['\x1b7', '\x1b[', '\x1b]', '\x1b ', '\r', '\r\n', 'a\b']) {
+    for (const worst of ['\x1b7', '\x1b[', '\x1b]', '\x1b ', '\r', '\r\n', 'a\b', 'a\x1b[2K', 'a\x1b[K']) {
       const { user: before } = process.cpuUsage();
       plainText(worst.repeat(250_000 / worst.length));
       expect([worst, process.cpuUsage().user - before < 1_000_000]).toEqual([worst, true]);

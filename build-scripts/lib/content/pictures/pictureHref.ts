@@ -5,6 +5,11 @@ export function pictureDir(folder: Folder, below = ''): string {
   return `/images/${folder}/${below === '' ? '' : `${below}/`}`;
 }
 
+/** The folder of an article in the content, `/wiki/linux/`, by the site's folder for the files beside it. */
+export function articleDir(pictures: string): string {
+  return pictures.replace(/^\/images(?=\/)/, '');
+}
+
 /** A picture in an `images` folder beside articles has the same address as in the content's `images`. */
 const OWN_IMAGES = /^\/images\/(?:wiki|blog|projects)\/(?:.*\/)?images\//;
 

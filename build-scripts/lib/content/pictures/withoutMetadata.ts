@@ -1,3 +1,4 @@
+import { avifAlone } from './avifMetadata';
 import { formOf, partsOf, type Part } from './parts';
 
 /*
@@ -5,11 +6,12 @@ import { formOf, partsOf, type Part } from './parts';
  * cropped. None of it is published. The pixels aren't encoded again, and their orientation and colour profile stay.
  */
 
-/** A picture's bytes without metadata; forms other than JPEG, PNG and WebP are returned as they are. */
+/** A picture's bytes without metadata; a GIF has none of a camera's. */
 export function withoutMetadata(bytes: Buffer): Buffer {
   const form = formOf(bytes);
   if (form === 'jpg') return jpegAlone(bytes);
   if (form === 'png') return pngAlone(bytes);
+  if (form === 'avif') return partsOf(bytes, form).isWhole ? avifAlone(bytes) : bytes;
   return form === 'webp' ? webpAlone(bytes) : bytes;
 }
 

@@ -45,7 +45,8 @@ export function readHeredocs(scanner: Scanner, readCommands: ReadCommands): void
     if (index > 0) scanner.take(/\n/y, '');
     const body = bodyOf(scanner, heredoc.terminator);
     const language = languageOf(heredoc, { body, line: scanner.line });
-    scanner.leaves.push(...bodyLeaves(body, { heredoc, language, scanner, readCommands }));
+    // A call can't have as many arguments as a long text has leaves.
+    for (const leaf of bodyLeaves(body, { heredoc, language, scanner, readCommands })) scanner.leaves.push(leaf);
     scanner.at += body.length;
     scanner.take(/[^\n]*/y, 'text');
   }
