@@ -100,8 +100,9 @@ test('O1 every repository has its figures as far under its text, however long th
   await page.goto('/open-source');
   const gaps = await page.locator('.repository').evaluateAll((rows) =>
     rows.map((row) => {
-      const edge = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
-      return Math.round((edge('.repository__figures')?.top ?? 0) - (edge('.card__text')?.bottom ?? 0));
+      const [text, guide] = [...row.querySelectorAll('.card__text')].map((part) => part.getBoundingClientRect());
+      const figures = row.querySelector('.repository__figures')?.getBoundingClientRect();
+      return Math.round((figures?.top ?? 0) - ((guide ?? text)?.bottom ?? 0));
     }),
   );
   expect(gaps.length).toBe(8);

@@ -14,6 +14,14 @@ describe('OpenSourcePage', () => {
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Go', '45.2k', '950', '30 July 2025']);
   });
 
+  it('O1 leads to the guide about a repository, where there is one', () => {
+    renderInSite(<OpenSourcePage data={OPEN_SOURCE} />);
+    const guides = screen
+      .getAllByRole('article')
+      .map((card) => [...card.querySelectorAll('a[href^="/wiki/"]')].map((link) => [link.getAttribute('href'), link.textContent]));
+    expect(guides.filter(({ length }) => length > 0)).toEqual([[['/wiki/tool-b', 'Set up b']]]);
+  });
+
   it('O1 M2 leads to the repository in a new tab', () => {
     renderInSite(<OpenSourcePage data={OPEN_SOURCE} />);
     const link = screen.getByRole('link', { name: 'Tool a' });

@@ -200,7 +200,10 @@ export const OPEN_SOURCE: OpenSourceData = {
   lead: 'Free software that earns its place.',
   asOf: '2025-08-01',
   featuredPost: POSTS[0] ?? null,
-  repositories: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, place) => repository(id, 45_200 + place * 1000)),
+  repositories: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, place) => ({
+    ...repository(id, 45_200 + place * 1000),
+    guide: place === 1 ? { id: 'tool-b', title: 'Set up b' } : null,
+  })),
 };
 
 /** Every item of every collection, in collection order. */

@@ -1,7 +1,6 @@
 import type { CheckedArticle, CheckedGroup } from '../../../src/core/content/checkedArticles';
 import type { ListPart } from '../../../src/core/content/lists';
-import type { BlogCard, GuideCard, PageData, ProjectCard } from '../../../src/core/content/pages';
-import type { OpenSourceResource } from '../../../src/core/content/entities';
+import type { BlogCard, GuideCard, ListedRepository, PageData, ProjectCard } from '../../../src/core/content/pages';
 import { totalsOf } from '../../../src/core/content/shadeTotals';
 import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { distinctCategories } from '../../../src/core/site/filter';
@@ -59,7 +58,7 @@ export function projectPages(whole: PageData['projects'], size: number): Page[] 
 export function openSourcePages(whole: PageData['open-source'], size: number): Page[] {
   const partOf: PartOf<'open-source'> = (data, part) => ({
     ...data,
-    repositories: itemsOfPart<OpenSourceResource>(data.repositories, part),
+    repositories: itemsOfPart<ListedRepository>(data.repositories, part),
     featuredPost: part.page === 1 ? data.featuredPost : null,
     part,
   });

@@ -10,6 +10,7 @@ import { hasChanges } from './histories';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, ledgerPages, openSourcePages, projectPages, wikiPages } from './listPages';
+import { guideAbout } from './guideAbout';
 import { datesOf, modifiedOf, factsOf, glanceOf, standInText } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel } from './model';
@@ -178,7 +179,12 @@ function openSourceData({ asOf, featuredPost, repositories }: OpenSourceFile, mo
   return {
     lead: model.site.leads['open-source'],
     asOf,
-    repositories: repositories.map((repository) => ({ ...repository, category: 'Open Source', type: 'opensource' })),
+    repositories: repositories.map((repository) => ({
+      ...repository,
+      category: 'Open Source',
+      type: 'opensource',
+      guide: guideAbout(repository.title, model.wiki.all),
+    })),
     featuredPost: featured ? blogCard(featured) : null,
   };
 }

@@ -153,10 +153,15 @@ export interface ProjectData extends ProjectCard, NearbyPages, ArticleFile {
   readonly blocks: readonly Block[];
 }
 
+/** A repository as its list shows it, with the guide that is about it. */
+export interface ListedRepository extends OpenSourceResource {
+  readonly guide: PageLink | null;
+}
+
 export interface OpenSourceData extends ListData {
   /** The date of the star and fork counts. */
   readonly asOf: string;
-  readonly repositories: readonly OpenSourceResource[];
+  readonly repositories: readonly ListedRepository[];
   readonly featuredPost: BlogCard | null;
 }
 

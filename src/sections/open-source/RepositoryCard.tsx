@@ -1,12 +1,14 @@
-import type { OpenSourceResource } from '../../core/content/entities';
+import type { ListedRepository } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
+import { plainTitle } from '../../core/content/plainTitle';
 import { longDate } from '../../core/site/dates';
+import { pathOf } from '../../core/site/routes';
 import { TagList } from '../../features/tags/TagList';
 import { SiteLink } from '../../ui/SiteLink';
 
 /** A repository in its list (O1). */
-export function RepositoryCard({ repository }: { readonly repository: OpenSourceResource }) {
-  const { name, title, description, language, stars, forks, lastUpdated, url, tags } = repository;
+export function RepositoryCard({ repository }: { readonly repository: ListedRepository }) {
+  const { name, title, description, language, stars, forks, lastUpdated, url, tags, guide } = repository;
   return (
     <article className="card repository">
       <h2 className="card__title">
@@ -16,6 +18,12 @@ export function RepositoryCard({ repository }: { readonly repository: OpenSource
         <code>{name}</code>
       </p>
       <p className="card__text">{description}</p>
+      {guide && (
+        <p className="card__text repository__guide">
+          {'Guide: '}
+          <SiteLink href={pathOf('wiki-article', guide.id)}>{plainTitle(guide.title)}</SiteLink>
+        </p>
+      )}
       <dl className="repository__figures">
         <div>
           <dt>Language</dt>
