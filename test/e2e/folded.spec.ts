@@ -83,6 +83,7 @@ test('P2 what the browser’s own search finds in folded details opens them', as
   await visit(page, '/projects/azure-migration');
   const details = page.locator('.diagram details');
   const words = (await details.locator('p').textContent()) ?? '';
+  expect(words).toMatch(/^On one side the leased rack/);
   await page.evaluate((text) => window.location.assign(`#:~:text=${encodeURIComponent(text)}`), words.split(' ').slice(0, 8).join(' '));
   await expect(details).toHaveAttribute('open');
   await expect(details.locator('p')).toBeInViewport();

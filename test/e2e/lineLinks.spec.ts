@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, HOME, test, visit } from './site';
+import { BOTH, expect, HOME, PHONE, test, visit } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -30,6 +30,23 @@ test('W14 a line is linked to, and its link leads there, in place and with its m
   await expect.poll(() => marked(page)).toEqual([expect.stringContaining(LINE)]);
   await expect(line(page)).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('W14 a finger’s link covers no code, goes with a second tap, and doesn’t come when a command is copied', PHONE, async ({ page }) => {
+  await visit(page, GUIDE);
+  const block = page.locator('.code', { has: line(page) }).first();
+  await line(page).scrollIntoViewIfNeeded();
+  await block.getByRole('button', { name: 'Copy', exact: true }).tap();
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  for (let visits = 0; visits < 2; visits += 1) {
+    await expect(button(page)).toHaveCount(0);
+    await line(page).tap();
+    await expect(button(page)).toBeVisible();
+    const [box, code] = [await button(page).boundingBox(), await block.boundingBox()];
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 2);
+    await line(page).tap();
+  }
+  await expect(button(page)).toHaveCount(0);
 });
 
 test('W14 a link to a line leads there without scripts', async ({ page, browser }) => {

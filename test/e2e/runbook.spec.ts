@@ -10,7 +10,7 @@ const CANARY = 'canary-7f3a';
 const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: true });
 const title = (page: Page) => page.locator('#step-title');
 const place = (page: Page) => page.locator('.runbook__place');
-const kept = (page: Page) => expect(page.locator('.runbook__kept')).toHaveText('Kept');
+const kept = (page: Page) => expect(page.locator('.runbook__kept')).toHaveText('Kept on this device');
 
 async function start(page: Page, guide: string, host: string): Promise<void> {
   await page.goto(`/wiki/${guide}?run`);

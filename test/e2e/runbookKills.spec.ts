@@ -57,7 +57,7 @@ async function openPage(context: BrowserContext, shown: Shown): Promise<Page> {
   await page.exposeFunction('tellKept', (steps: number) => void (shown.kept = steps));
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('.runbook__kept')?.textContent !== 'Kept') return;
+      if (document.querySelector('.runbook__kept')?.textContent !== 'Kept on this device') return;
       const { tellKept } = window as unknown as { tellKept: (steps: number) => void };
       tellKept(document.querySelectorAll('.runbook__steps a[data-outcome]').length);
     };

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../src/ui/CodeBlock';
 import { renderInSite } from '../support/render';
 import { installFakeResizeObserver, setWidths } from '../ui/resize';
 
-const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', lines: [{ tokens: ['a very long line'] }] };
+const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', lines: [{ role: 'output', tokens: ['a very long  row'] }] };
 
 function setup() {
   const resize = installFakeResizeObserver();
@@ -17,7 +17,7 @@ function setup() {
     </CodeWrap>,
   );
   resize();
-  return { ...view, wrapped: () => view.container.querySelectorAll('.code--wrapped').length };
+  return { ...view, wrapped: () => view.container.querySelectorAll('.code:not(.code--table)').length };
 }
 
 const buttons = () => screen.queryAllByRole('button', { name: 'Wrap' });
@@ -27,8 +27,8 @@ beforeEach(() => {
   setWidths(900, 300);
 });
 
-describe('folding long lines of code', () => {
-  it('W4 D1 folds every block of the page, says so, is in the store, and unfolds again', async () => {
+describe('folding the tables in code', () => {
+  it('W4 D1 folds every table of the page, says so, is in the store, and unfolds again', async () => {
     const { user, store, wrapped } = setup();
     expect(buttons()).toHaveLength(2);
     expect(buttons()[0]).toHaveAttribute('aria-pressed', 'false');

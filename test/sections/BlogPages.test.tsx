@@ -50,6 +50,7 @@ describe('BlogListPage', () => {
     await user.type(box, 'taught me');
     expect(dates()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('No posts found');
+    expect(screen.getByRole('link', { name: 'Search all texts for it.' })).toHaveAttribute('href', expect.stringMatching(/^\/search\?q=/));
   });
 
   it('B1 shows three tags a card and leads to the post', () => {

@@ -115,7 +115,8 @@ describe('WikiIndexPage', () => {
     const { user, box, titles } = setup();
     await user.type(box, 'Kubernetes "<b>');
     expect(titles()).toEqual([]);
-    expect(message()).toEqual(['No articles found', 'No documentation matches "Kubernetes "<b>". Try a different search term.']);
+    expect(message()).toEqual(['No articles found', 'No documentation matches "Kubernetes "<b>". Try a different search term. Search all texts for it.']);
+    expect(screen.getByRole('link', { name: 'Search all texts for it.' })).toHaveAttribute('href', '/search?q=Kubernetes%20%22%3Cb%3E');
   });
 
   it('W3 says that there is no documentation, and nothing else, when there is none', async () => {

@@ -13,6 +13,8 @@ export function projectData(document: ValidDocument<'projects'>, site: SiteConst
   return {
     ...projectCard(document),
     image: document.picture?.page,
+    // Its list names a drawing in two words; here it is in words.
+    imageAlt: document.meta.imageAlt,
     file: document.path,
     github: github && shownAddress(github, site),
     live: live && shownAddress(live, site),

@@ -122,7 +122,14 @@ function piecesOf(word: readonly Stretch[]): LinePart[] {
   return pieces.filter(({ length }) => length > 0).map((parts) => ({ parts }));
 }
 
-const pieceEnds = (word: string): number[] => [...word.matchAll(PIECE)].map(({ index, 0: piece }) => index + piece.length);
+/** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`. */
+const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3})|[a-z](?=[A-Z][a-z]))|.+/gsu;
+
+function pieceEnds(word: string): number[] {
+  const parts = [...word.matchAll(PIECE)].flatMap(([piece]) => (piece.length > ROW ? (piece.match(NAME_PART) ?? []) : [piece]));
+  let end = 0;
+  return parts.map(({ length }) => (end += length));
+}
 
 /** @param places ascending; those outside the text are left out */
 function cutAt(text: string, places: readonly number[]): string[] {

@@ -33,6 +33,7 @@ const ANY_LINE = Object.values(SELECTORS).join();
 /** The container of a line's button, which scrolls with the lines. */
 const HOST = '.code__body, .table';
 const BLOCK = '.code, .table';
+const CONTROL = 'a, button, summary';
 /** The highlight of the style sheet. */
 const MARK = 'line-here';
 
@@ -47,15 +48,19 @@ export function linkLines({ data: { blocks, recorded }, store, hash, key, signal
   const turn = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
     offerRecording?.(target);
-    if (type !== 'focusin') button.turnTo(target);
+    if (isFinger()) button.touch(type, target);
+    else if (type === 'pointerover' || type === 'click') button.turnTo(target);
   };
-  for (const type of ['pointerover', 'click', 'focusin']) document.addEventListener(type, turn, { signal });
+  for (const type of ['pointerover', 'pointerdown', 'click', 'focusin']) document.addEventListener(type, turn, { signal });
   document.addEventListener('keydown', (pressed) => button.reach(pressed), { signal });
   signal.addEventListener('abort', () => {
     button.hide();
     clearMarks(MARK);
   });
-  if (event) turn(event);
+  if (event) {
+    turn(event);
+    if (isFinger() && event.type === 'pointerover' && event.target instanceof Element) button.beginWith(event.target);
+  }
   const id = hash.slice(1);
   if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal });
 }
@@ -95,6 +100,9 @@ class LineButton {
   #element: HTMLElement | null = null;
   /** The button that it was reached from by keyboard. */
   #from: HTMLElement | null = null;
+  #hasBegun = false;
+  /** Whose link was offered when the finger came down. */
+  #pressed: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(lines: readonly AddressedLine[]) {
@@ -120,6 +128,23 @@ class LineButton {
     this.#show(linesIn(block)[0]);
     this.#from = from;
     this.#button.focus();
+  }
+
+  /** A finger has nothing under it before it taps: a line that is tapped offers its link, and a second tap takes it away. */
+  touch(type: string, target: Element): void {
+    if (type === 'pointerdown') this.#pressed = this.#hasBegun ? null : this.#element;
+    if (type !== 'click') return;
+    this.#hasBegun = false;
+    if (target.closest(CONTROL)) return;
+    const line = target.closest(ANY_LINE);
+    if (line && line === this.#pressed) this.hide();
+    else this.turnTo(target);
+  }
+
+  /** The tap that loaded this code may be over, or still to come to its click. */
+  beginWith(target: Element): void {
+    this.#hasBegun = true;
+    if (!target.closest(CONTROL)) this.turnTo(target);
   }
 
   turnTo(target: Element): void {
@@ -155,6 +180,12 @@ class LineButton {
 
   /** At the end of the visible part of the line, beside the buttons that copy commands. */
   #place(element: HTMLElement, host: Element): void {
+    if (isFinger() && host.matches('.code__body')) {
+      // It would cover what was tapped: under a block it covers no code.
+      this.#button.style.top = '100%';
+      this.#button.style.left = '0';
+      return;
+    }
     const copies = host.querySelector<HTMLElement>('.code__copies')?.offsetWidth ?? 0;
     const [line] = element.getClientRects();
     const top = (line?.top ?? 0) - host.getBoundingClientRect().top + host.scrollTop;
@@ -195,5 +226,7 @@ class LineButton {
     if (this.#button.firstElementChild) this.#button.firstElementChild.textContent = text;
   }
 }
+
+const isFinger = () => window.matchMedia?.('(hover: none)').matches ?? false;
 
 const linesIn = (block: Element | null) => [...(block?.querySelectorAll<HTMLElement>(ANY_LINE) ?? [])];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
-import { nextOpen, progressOf, settledCount, type Run } from '../../core/runbook/run';
+import { nextOpen, progressOf, type Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { pathOf } from '../../core/site/routes';
 import { Icon } from '../../ui/Icon';
@@ -92,7 +92,6 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   const menu = useRunMenu(step?.id ?? '');
   useWakeLock(run !== undefined && !progress.isEnded);
   if (!step) return null;
-  const isOver = settledCount(runbook.steps, progress) === runbook.steps.length;
   const handleClick = ({ target }: MouseEvent) => {
     if (run && target instanceof Element && target.closest('.runbook__step .copy')) dispatch(codeCopied(step.id));
   };
@@ -103,11 +102,6 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
       <div className="article__body" onClick={handleClick}>
         <RunNotices view={view} />
         {run && <OtherValues run={run} progress={progress} variables={variables} />}
-        {run && isOver && (
-          <div className="runbook__notice runbook__notice--done" role="status">
-            <p>All steps are done or skipped. Export the run below, and end it.</p>
-          </div>
-        )}
         <StepWays runbook={runbook} run={run} step={step} />
         {run ? <PlaceholderContext value={typed}>{shown}</PlaceholderContext> : shown}
         <div className="folds">

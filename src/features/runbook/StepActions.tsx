@@ -55,7 +55,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled && 'Tick the step once it has worked.'}
+        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : endOf(runbook, progress)}
       </p>
       {isNoting && (
         <NoteForm
@@ -112,6 +112,15 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   );
 }
 
+/** What is left to do once no step is open, where the thumb is; '' before that, and once the run is over. */
+function endOf({ steps }: Runbook, { outcomes, isEnded }: RunProgress): string {
+  const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
+  if (isEnded || kinds.includes(undefined)) return '';
+  const failed = kinds.filter((kind) => kind === 'failed').length;
+  const all = failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed.`;
+  return `${all} Export the run below, and end it.`;
+}
+
 interface KeptProps {
   readonly run: Run;
   /** Whether an outcome has been chosen that isn't recorded yet. */
@@ -123,7 +132,7 @@ function Kept({ run, isSettling }: KeptProps) {
   const unkept = useAppSelector(selectUnkept);
   const isRefused = useAppSelector(selectIsRefused);
   const isKept = !isSettling && !run.events.some(({ id }) => unkept.includes(id));
-  return <p className="runbook__kept">{isKept ? 'Kept' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
+  return <p className="runbook__kept">{isKept ? 'Kept on this device' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
 }
 
 interface NoteFormProps {

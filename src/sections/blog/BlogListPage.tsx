@@ -6,6 +6,8 @@ import { FilterChips } from '../../features/filters/FilterChips';
 import { FilterField } from '../../features/filters/FilterField';
 import { FilterReach } from '../../features/filters/FilterReach';
 import { selectBlogCategories, selectVisiblePosts } from '../../features/filters/filterSelectors';
+import { selectFilter } from '../../features/filters/filtersSlice';
+import { SearchInstead } from '../../features/filters/SearchInstead';
 import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
@@ -23,6 +25,7 @@ export const BlogListPage: PageComponent<'blog'> = ({ data }) => {
   const found = useAppSelector((state) => selectVisiblePosts(state, list.posts));
   const ownCategories = useAppSelector((state) => selectBlogCategories(state, posts));
   const categories = part?.categories ?? ownCategories;
+  const { query } = useAppSelector((state) => selectFilter(state, 'blog'));
   const head = headOfPart({ title: 'Blog', description: lead, path: pathOf('blog') }, part);
   return (
     <div className="page">
@@ -37,7 +40,10 @@ export const BlogListPage: PageComponent<'blog'> = ({ data }) => {
       <FilterField section="blog" label="Search the posts by title or tag" />
       <FilterChips section="blog" categories={categories} />
       <FilterReach part={part} items="posts" found={found.length} {...filter}>
-        <EmptyState title="No posts found">Try a different search term or category.</EmptyState>
+        <EmptyState title="No posts found">
+          Try a different search term or category.
+          <SearchInstead query={query} />
+        </EmptyState>
       </FilterReach>
       {found.length > 0 && (
         <ul className="rows posts">

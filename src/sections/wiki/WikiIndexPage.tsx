@@ -9,6 +9,7 @@ import { FilterField } from '../../features/filters/FilterField';
 import { FilterReach } from '../../features/filters/FilterReach';
 import { selectWikiGroups, selectWikiMatches, type WikiGroup } from '../../features/filters/filterSelectors';
 import { selectFilter } from '../../features/filters/filtersSlice';
+import { SearchInstead } from '../../features/filters/SearchInstead';
 import { useList } from '../../features/filters/useList';
 import { useAppSelector } from '../../features/store/hooks';
 import { hasPage } from '../../platform/site';
@@ -87,7 +88,12 @@ function GroupLink({
 function NoArticles() {
   const { query } = useAppSelector((state) => selectFilter(state, 'wiki'));
   if (query.trim() === '') return <EmptyState title="No documentation available yet." />;
-  return <EmptyState title="No articles found">{`No documentation matches "${query}". Try a different search term.`}</EmptyState>;
+  return (
+    <EmptyState title="No articles found">
+      {`No documentation matches "${query}". Try a different search term.`}
+      <SearchInstead query={query} />
+    </EmptyState>
+  );
 }
 
 function Group({ group }: { readonly group: WikiGroup }) {

@@ -23,6 +23,8 @@ describe('foldableLine', () => {
     ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
     ['run --timer-property=AccuracySec=1s', 'run ‹‹--timer-property=›‹AccuracySec=1s››'],
     ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹b522d126541d0db4c3617faeaebbbae5›'],
+    ['KbdInteractiveAuthentication no', '‹‹KbdInteractive›‹Authentication›› no'],
+    ['value = azurerm_linux_virtual_machine.web', 'value = ‹‹azurerm_›‹linux_›‹virtual_›‹machine.›‹web››'],
   ])('W4 cuts a word that is longer than a row after separators: %s', (line, expected) => {
     expect(folded(line)).toBe(expected);
   });

@@ -38,13 +38,13 @@ describe('a step that is done', () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);
     await start(opened, 'web1');
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     opened.goTo(`/wiki/ssh?run=${[...runs.keys()].join()}#first`);
     const location = { pathname: '/wiki', search: '', hash: '', key: 'elsewhere' };
     act(() => opened.tab.getByRole('button', { name: 'Done' }).click());
     act(() => void opened.store.dispatch(locationChanged({ location, kind: 'PUSH' })));
     await waitFor(() => expect([...runs.values()][0]?.events.map(({ kind }) => kind)).toEqual(['started', 'done']));
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     expect(opened.tab.getByRole('button', { name: 'Open it again' })).toBeInTheDocument();
     await stepIs(opened, 'First');
   });
@@ -68,7 +68,7 @@ describe('beginning a run', () => {
     await press(opened, 'Start the run');
     await press(opened, 'Start the run');
     await act(async () => arrive(await createValueParts().load()));
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     expect([...runs.values()].map(({ host }) => host)).toEqual(['web1']);
   });
 
@@ -77,7 +77,7 @@ describe('beginning a run', () => {
     const { runs, arrive, opened } = slowParts();
     arrive(Promise.reject(new Error('Loading chunk values failed.')));
     await start(opened, 'web1');
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     expect([...runs.values()].map(({ events }) => events[0]?.values)).toEqual([{}]);
     warned.mockRestore();
   });

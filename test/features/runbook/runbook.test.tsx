@@ -39,12 +39,13 @@ describe('a run of a guide', () => {
     const rescue = within(await opened.tab.findByRole('region', { name: /^Failed at/ }));
     expect(rescue.getByText('Undo it.')).toBeInTheDocument();
     expect(rescue.getByText('Troubleshooting')).toBeInTheDocument();
+    expect(opened.tab.getByText('All other steps are done or skipped; 1 failed. Export the run below, and end it.')).toBeInTheDocument();
     await press(opened, 'Note');
     await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Refused.');
     await press(opened, 'Save the note');
     await press(opened, 'Skip');
     expect(await opened.tab.findByText(/^All steps are done or skipped/)).toBeInTheDocument();
-    await waitFor(() => expect(opened.tab.getByText('Kept')).toBeInTheDocument());
+    await waitFor(() => expect(opened.tab.getByText('Kept on this device')).toBeInTheDocument());
     const [run] = [...runs.values()];
     expect(run?.events.map(({ kind, step, note }) => [kind, step, note])).toEqual([
       ['started', '', ''],
@@ -77,13 +78,13 @@ describe('a run of a guide', () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);
     await start(opened, 'web1');
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     const done = opened.tab.getByRole('button', { name: 'Done' });
     act(() => done.click());
     expect(done).toBeDisabled();
     expect(opened.tab.getByText('Keeping…')).toBeInTheDocument();
     await stepIs(opened, 'Second');
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     expect([...runs.values()].flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['started', 'done']);
   });
 
@@ -114,7 +115,7 @@ describe('a run of a guide', () => {
     const { state, runs, replacements } = device();
     const opened = openTab(replacements);
     await start(opened, 'web1');
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     state.isSlow = true;
     await press(opened, 'Done');
     await stepIs(opened, 'Second');
@@ -137,7 +138,7 @@ describe('a run of a guide', () => {
     const { replacements } = device();
     const one = openTab(replacements);
     await start(one, 'web1');
-    await one.tab.findByText('Kept');
+    await one.tab.findByText('Kept on this device');
     const two = openTab(replacements);
     await start(two, 'web2');
     await press(two, 'Done');
@@ -153,7 +154,7 @@ describe('a run of a guide', () => {
     const { replacements } = device();
     const before = openTab(replacements);
     await start(before, 'web1');
-    await before.tab.findByText('Kept');
+    await before.tab.findByText('Kept on this device');
     before.unmount();
     const [first, second] = BOOK.steps;
     const third = { ...BOOK.steps[0], id: 'third', title: 'Third' };
@@ -173,7 +174,7 @@ describe('a run of a guide', () => {
     const { replacements } = device();
     const before = openTab(replacements);
     await start(before, 'web1');
-    await before.tab.findByText('Kept');
+    await before.tab.findByText('Kept on this device');
     before.unmount();
     startServer();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -206,7 +207,7 @@ describe('the values of a run', () => {
     await opened.user.type(opened.tab.getByLabelText('A note on this step'), `It took ${CANARY}!`);
     await press(opened, 'Save the note');
     expect(opened.tab.getByText('It took {{TOKEN}}!')).toBeInTheDocument();
-    await opened.tab.findByText('Kept');
+    await opened.tab.findByText('Kept on this device');
     const saved = catchSaved();
     await opened.user.click(opened.tab.getByText(/^This run: export/));
     await press(opened, 'Timeline (Markdown)');
