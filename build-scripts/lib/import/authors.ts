@@ -13,8 +13,17 @@ export type Authors = Readonly<Record<string, unknown>>;
 
 export function readAuthors(read: (path: string) => string | undefined): Authors {
   const text = FILES.map(read).find((each) => each !== undefined);
-  const listed = record(parse(text ?? '', { logLevel: 'silent' }));
+  const listed = listIn(text ?? '');
   return 'authors' in listed ? record(listed['authors']) : listed;
+}
+
+function listIn(text: string): Authors {
+  try {
+    return record(parse(text, { logLevel: 'silent' }));
+  } catch {
+    // Then authors are called by their keys.
+    return {};
+  }
 }
 
 /** The names of a page's authors. */

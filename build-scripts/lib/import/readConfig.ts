@@ -15,10 +15,11 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
   const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
   const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
-  const base = textOf(data['baseurl']) || written('baseUrl');
-  const url = textOf(data['baseURL']) || textOf(data['url']) || textOf(data['site_url']) || written('url');
+  // Hugo's `baseURL`, in whatever case, is the whole address; Jekyll's `baseurl` and Docusaurus's `baseUrl` are its path.
+  const base = textOf(Object.entries(data).find(([key]) => key.toLowerCase() === 'baseurl')?.[1]) || written('baseUrl');
+  const url = textOf(data['url']) || textOf(data['site_url']) || written('url');
   const file = path === undefined ? '' : pathBelow(dir, path);
-  return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), file, data, text };
+  return { title, url: /^https?:/.test(base) ? base : url + base.replace(/\/$/, ''), file, data, text };
 }
 
 /** Hugo's `config/_default` has a file for each of its larger parts. */
