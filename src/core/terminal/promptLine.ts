@@ -1,4 +1,5 @@
 import { OFFERED_LENGTH } from './limits';
+import { parsePipeline } from './parsePipeline';
 
 /** T1, T2: the one command that the screen itself handles. */
 export function isClearCommand(input: string): boolean {
@@ -6,7 +7,14 @@ export function isClearCommand(input: string): boolean {
 }
 
 /** Commands with side effects; an address can't suggest them. */
-const CHANGES = /(?:^|\|)\s*(?:clear|open|theme)\b/i;
+const CHANGES: ReadonlySet<string> = new Set(['clear', 'open', 'theme']);
+
+/** Whether a line runs one of them, however its name is quoted. What can't be parsed can't be run either, until the visitor mends it. */
+function makesChanges(command: string): boolean {
+  const parsed = parsePipeline(command);
+  const names = 'stages' in parsed ? parsed.stages.map(({ name }) => name) : command.toLowerCase().split(/[\s|'"\\]+/);
+  return names.some((name) => CHANGES.has(name));
+}
 
 /**
  * The command that an address suggests (`/?cmd=ls+wiki`), shown at the prompt and run only by the visitor: one line
@@ -18,7 +26,7 @@ export function offeredCommand(offered: string): string {
     .trim()
     .slice(0, OFFERED_LENGTH)
     .trimEnd();
-  return CHANGES.test(command) ? '' : command;
+  return makesChanges(command) ? '' : command;
 }
 
 /** The result of a reverse search: the newest command that contains the text, after skipping `skipped` matches. */
