@@ -173,7 +173,7 @@ describe('the feed of what changes in a guide', () => {
 describe('npm run editions', () => {
   const folder = temporaryFolder();
   const other = temporaryFolder();
-  const settings = { contentDir: folder, buildTime: Date.parse('2026-11-23T10:00:00Z') } as Awaited<ReturnType<typeof readSettings>>;
+  const settings = { contentDir: folder, site: { timeZone: 'UTC' }, buildTime: Date.parse('2026-11-23T10:00:00Z') } as Awaited<ReturnType<typeof readSettings>>;
   const guide = (body: string, more?: string) => writeFiles(folder, { 'wiki/a.md': wiki({ body, ...(more === undefined ? {} : { more }) }) });
   const load = () => modelOf(folder);
   const write = async (isMinor = false, wanted: readonly string[] = []) => writeEditions(settings, { model: await load(), wanted, isMinor });
@@ -187,6 +187,18 @@ describe('npm run editions', () => {
     git(['add', '.']);
     git(['commit', '-qm', 'A change'], time);
   };
+
+  it('W12 has the day of the site’s place, where it may be tomorrow already', async () => {
+    guide('A new guide.');
+    const evening = Date.parse('2026-11-23T20:00:00Z');
+    const dayIn = async (timeZone: string) => {
+      rmSync(join(folder, 'history'), { recursive: true, force: true });
+      writeEditions({ ...settings, site: { ...settings.site, timeZone }, buildTime: evening }, { model: await load(), wanted: [], isMinor: false });
+      return stored().editions.map(({ date }) => date);
+    };
+    expect([await dayIn('Pacific/Auckland'), await dayIn('America/New_York')]).toEqual([['2026-11-24'], ['2026-11-23']]);
+    rmSync(join(folder, 'history'), { recursive: true, force: true });
+  });
 
   it('W12 begins a history, adds what has changed, and mends typos without an edition', async () => {
     guide(BODY);
