@@ -133,7 +133,8 @@ export const docusaurus: Generator = {
     const isIndex = /^(?:index|README)$/i.test(file);
     const above = isIndex ? bare.slice(isDocs ? 1 : 2, -1).map((each) => (isDocs ? withoutNumber(each) : each)) : parents;
     const own = isIndex || isNamedByFolder ? [] : [textOf(data['id']) || (isDocs ? withoutNumber(file) : file)];
-    return [`${root}/${[...above, ...(slug ? [slug] : own)].join('/')}`];
+    // A slug may lead out of its folder.
+    return [root + join('/', ...above, ...(slug ? [slug] : own))];
   },
   assemble: (text, page) => withAuthors(withConstants(withParts(text.replace(MDX_BLOCK, '$2'), page), page), page),
   fence: (fence, page) => {

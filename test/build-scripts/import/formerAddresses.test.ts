@@ -37,9 +37,16 @@ describe('former addresses from Docusaurus', () => {
       'docs/01 - Start/02-install.md': page(),
       'docs/7.0-changes.md': page(),
       'docs/2023-01-10-outage.md': page(),
+      'docs/sub/a.md': page('slug: ../moved\n'),
       'src/pages/404-explained.md': page(),
     });
-    expect(Object.values(found).flat().sort()).toEqual(['/404-explained', '/docs/2023-01-10-outage', '/docs/7.0-changes', '/docs/Start/install']);
+    expect(Object.values(found).flat().sort()).toEqual([
+      '/404-explained',
+      '/docs/2023-01-10-outage',
+      '/docs/7.0-changes',
+      '/docs/Start/install',
+      '/docs/moved',
+    ]);
   });
 
   it.each([
