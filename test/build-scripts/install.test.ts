@@ -55,4 +55,14 @@ describe('installing the packages', () => {
     writeFiles(root, { '.installing': String(ended), 'package-lock.json': '{ }' });
     expect(await build()).toEqual({ output: expect.stringContaining('built'), code: 0 });
   });
+
+  it('is done although a killed command, which had the id of this one, has left its lock', () => {
+    writeFiles(root, { 'package-lock.json': '{   }' });
+    const started = spawnSync('sh', ['-c', 'echo $$ > .installing; exec "$0" build-scripts/bootstrap.mjs build', process.execPath], {
+      cwd: root,
+      env,
+      timeout: 60_000,
+    });
+    expect([started.status, started.stdout.toString()]).toEqual([0, expect.stringContaining('built')]);
+  });
 });
