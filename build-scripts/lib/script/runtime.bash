@@ -541,8 +541,8 @@ run_part() {
 
 # What would become of the block's file.
 foretell_file() {
-  filled "$content" "$content_values"
   find_path
+  filled "$content" "$content_values"
   if [ ! -e "$path" ]; then
     printf '    would make %s\n' "$path"
   elif [ ! -r "$path" ]; then
