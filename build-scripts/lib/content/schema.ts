@@ -163,7 +163,15 @@ export type FrontMatter<F extends Folder> = z.infer<(typeof FRONT_MATTER)[F]>;
 export const openSourceFile = z.strictObject({
   asOf: date,
   featuredPost: id.optional(),
-  repositories: z.array(repository).min(1),
+  repositories: z
+    .array(repository)
+    .min(1)
+    .superRefine((all, context) =>
+      all.forEach(({ id: own }, index) => {
+        if (all.findIndex((other) => other.id === own) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'another repository has this id' });
+      }),
+    ),
 });
 
 /** A valid `open-source.yml`. */
@@ -198,7 +206,10 @@ export const resumeFile = z.strictObject({
     )
     .default([]),
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).default([]),
-  projects: z.array(id).default([]),
+  projects: z
+    .array(id)
+    .refine((all) => new Set(all).size === all.length, 'names a project twice')
+    .default([]),
   education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })).default([]),
   certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })).default([]),
 });
