@@ -33,7 +33,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
     const { text, encoding } = readSource(join(dir, path));
     if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
     const { data, body, bodyLine, fault } = partsOf(text);
-    if (fault) report.add({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
+    if (fault) report.add({ what: 'Front matter that can’t be read', file: path, ...fault });
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
     const named = generator.labelsOf?.(path, config) ?? {};
