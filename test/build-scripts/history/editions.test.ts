@@ -22,6 +22,7 @@ import { runs } from '../../support/propertyRuns';
 import { problemsOf } from '../sharing/support/describeFeeds';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { modelFrom, filesFrom, modelOf, problemLines } from '../support/model';
+import { showSignatures } from '../support/repository';
 import { wiki } from '../support/texts';
 
 const text = (...lines: string[]) => lines.map((line): Passage => ['paragraph', line]);
@@ -227,6 +228,7 @@ describe('npm run editions', () => {
     commit('2026-11-02T10:00:00Z');
     guide(BODY.replace('number 2', 'number 4'));
     commit('2026-11-02T11:00:00Z');
+    showSignatures(folder);
     guide(BODY.replace('number 2', 'number 4'), 'category: Installs');
     commit('2026-11-03T12:00:00Z');
     expect(historiesFromGit(settings, await load(), [])).toEqual(['wiki/a  2 editions']);
