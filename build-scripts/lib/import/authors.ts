@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import { record, textOf } from './frontMatter';
+import { record, textOf, yamlIn } from './frontMatter';
 import type { Item } from './item';
 
 /** The fields of front matter that name a page's authors. */
@@ -19,7 +18,7 @@ export function readAuthors(read: (path: string) => string | undefined): Authors
 
 function listIn(text: string): Authors {
   try {
-    return record(parse(text, { logLevel: 'silent' }));
+    return record(yamlIn(text));
   } catch {
     // Then authors are called by their keys.
     return {};

@@ -19,7 +19,7 @@ interface Fault {
 
 /** An empty line in place of the opening marks keeps the lines of the file. */
 const FORMS = [
-  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseYaml(`\n${text}`, { logLevel: 'error' }) },
+  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => yamlIn(`\n${text}`, 'error') },
   { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(`\n${text}`) },
   { pattern: /^(\{\n[^]*?\n\})[ \t]*(?:\n|$)/, parse: (text: string): unknown => JSON.parse(text) },
 ];
@@ -38,6 +38,15 @@ export function partsOf(text: string): Parted {
   }
   return { data: {}, body: text, bodyLine: 1 };
 }
+
+/** YAML as Ruby and Python read it: where a key is repeated, its last value counts. @throws YAMLParseError */
+export function yamlIn(text: string, logLevel: 'error' | 'silent' = 'silent'): unknown {
+  return parseYaml(text, { logLevel, uniqueKeys: false });
+}
+
+/** Whether a value is yes, or no, also in the words that YAML 1.1 of Ruby and Python has for it. */
+export const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(?:true|yes|on)$/i.test(value));
+export const isNo = (value: unknown): boolean => value === false || (typeof value === 'string' && /^(?:false|no|off)$/i.test(value));
 
 /** JSON's errors tell no line. */
 function faultOf(error: unknown): Fault {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { LIST_NAME } from '../content/articleName';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
-import { partsOf, textOf } from './frontMatter';
+import { isNo, isYes, partsOf, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
@@ -48,7 +48,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       bodyLine,
       head: text.slice(0, text.length - body.length),
     };
-    const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
+    const isDraft = isYes(data['draft']) || isNo(data['published']) || isNo(data['publish']) || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
     return [{ ...read, isDraft, id, addresses: generator.addressesOf(read, config) }];

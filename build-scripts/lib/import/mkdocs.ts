@@ -1,6 +1,6 @@
 import { readDate } from './dates';
 import { rangesOf } from './fences';
-import { record, textOf } from './frontMatter';
+import { isNo, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
@@ -55,9 +55,7 @@ export const mkdocs: Generator = {
     const day = readDate(record(data['date'])['created'] ?? data['date'])?.day;
     const root = /^((?:[\w-]+\/)*)posts\//.exec(bare)?.[1];
     if (folder === 'blog' && root !== undefined && day) return [`/${root}${day.replaceAll('-', '/')}/${textOf(data['slug']) || slugOf(body, data, bare)}/`];
-    return [
-      config.data['use_directory_urls'] === false ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/'),
-    ];
+    return [isNo(config.data['use_directory_urls']) ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/')];
   },
   assemble: (text, page) => withAuthors(withBlocks(withSnippets(text, page), page), page),
   fence: (fence, page) => {

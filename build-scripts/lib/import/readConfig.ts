@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
 import { pathBelow } from '../files/pathBelow';
-import { record, textOf } from './frontMatter';
+import { record, textOf, yamlIn } from './frontMatter';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
 import type { Config } from './item';
@@ -34,7 +33,7 @@ function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {
   try {
     if (path.endsWith('.toml')) return record(parseToml(text));
     if (path.endsWith('.json')) return record(JSON.parse(text));
-    return /\.ya?ml$/.test(path) ? record(parseYaml(text, { logLevel: 'silent' })) : {};
+    return /\.ya?ml$/.test(path) ? record(yamlIn(text)) : {};
   } catch {
     // What it would have said is guessed from the files.
     return {};
