@@ -19,7 +19,7 @@ const DATES = {
 };
 const ABOUT = ['description', 'summary', 'excerpt', 'subtitle'];
 const NAMES = ['tags', 'tag', 'keywords', 'series', 'categories', 'category'];
-const STATES = ['title', 'draft', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
+const STATES = ['title', 'draft', 'headless', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
 export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
 
 /** What is known about a page and the content that it is added to. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { LIST_NAME } from '../content/articleName';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
-import { isNo, isYes, partsOf, textOf } from './frontMatter';
+import { isNo, isYes, partsOf, record, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
@@ -48,11 +48,17 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       bodyLine,
       head: text.slice(0, text.length - body.length),
     };
-    const isDraft = isYes(data['draft']) || isNo(data['published']) || isNo(data['publish']) || place.isDraft === true;
+    const isDraft = isHidden(data) || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
     return [{ ...read, isDraft, id, addresses: generator.addressesOf(read, config) }];
   });
+}
+
+/** Whether the former site has no page for it: a draft, or for Hugo what other pages are made of. */
+function isHidden(data: Item['data']): boolean {
+  const { render } = record(data['build'] ?? data['_build']);
+  return isYes(data['draft']) || isNo(data['published']) || isNo(data['publish']) || isYes(data['headless']) || isNo(render) || render === 'never';
 }
 
 /** Whether a text has words outside of tags, comments and headings. */

@@ -5,7 +5,7 @@ import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
-import { isExcluded } from './mkdocsPlugins';
+import { isDraftDoc, isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
 import { TABLE_ROW } from './rows';
@@ -48,7 +48,7 @@ export const mkdocs: Generator = {
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
-    return placeOfPath(parts, /^(?:index|README)$/.test(base));
+    return { ...placeOfPath(parts, /^(?:index|README)$/.test(base)), ...(isDraftDoc(below, config) ? { isDraft: true } : {}) };
   },
   addressesOf: ({ data, path, folder, body }, config) => {
     const bare = (belowDocs(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)(?:index|README)$/, '$1');

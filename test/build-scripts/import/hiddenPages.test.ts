@@ -1,0 +1,39 @@
+import { importer } from './support';
+
+const imported = importer();
+
+/** The new pages, with whether each is a draft. */
+async function draftsOf(generator: string, files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, boolean>>> {
+  const { texts, report } = await imported(generator, files);
+  expect(report.findings.filter(({ text }) => /headless|draft/.test(text))).toEqual([]);
+  return Object.fromEntries([...texts].map(([path, text]) => [path, text.includes('\ndraft: true\n')]));
+}
+
+const page = (fields = '') => `---\ntitle: A page\ndate: 2024-01-02\n${fields}---\nSome text.\n`;
+
+describe('pages that the former site had only as parts, or only while somebody wrote', () => {
+  it('are drafts where Hugo makes no page of them', async () => {
+    expect(
+      await draftsOf('hugo', {
+        'hugo.toml': 'title = "Ferry"',
+        'content/docs/open.md': page('headless: false\nbuild:\n  render: always\n'),
+        'content/docs/linked.md': page('build:\n  list: never\n'),
+        'content/docs/part/index.md': page('headless: true\n'),
+        'content/docs/never.md': page('build:\n  render: never\n'),
+        'content/docs/older.md': page('_build:\n  render: false\n'),
+      }),
+    ).toEqual({ 'wiki/open.md': false, 'wiki/linked.md': false, 'wiki/part.md': true, 'wiki/never.md': true, 'wiki/older.md': true });
+  });
+
+  it('are drafts where MkDocs is told so for their files', async () => {
+    expect(
+      await draftsOf('mkdocs', {
+        'mkdocs.yml': 'site_name: Ferry\ndraft_docs: |\n  later/\n  _*.md\n  !_kept.md\n',
+        'docs/open.md': page(),
+        'docs/_kept.md': page(),
+        'docs/_note.md': page(),
+        'docs/later/plan.md': page(),
+      }),
+    ).toEqual({ 'wiki/open.md': false, 'wiki/kept.md': false, 'wiki/note.md': true, 'wiki/plan.md': true });
+  });
+});
