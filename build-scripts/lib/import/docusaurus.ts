@@ -110,7 +110,7 @@ export const docusaurus: Generator = {
     const isIndex = /^(?:index|README)$/i.test(base);
     const parents = parts.slice(path.startsWith('src/') ? 2 : 1, isIndex ? -2 : -1);
     const named = isIndex ? (parts.at(-2) ?? '') : base;
-    if (/^_/.test(base)) return { skipped: 'Parts that pages import' };
+    if (parts.some((part) => part.startsWith('_'))) return { skipped: 'Parts that pages import' };
     if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
     const [, day = '', rest = named] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(named) ?? [];
     const inFolders = /^(?:.*\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(`/${parents.join('/')}`);

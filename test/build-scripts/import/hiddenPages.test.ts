@@ -36,4 +36,21 @@ describe('pages that the former site had only as parts, or only while somebody w
       }),
     ).toEqual({ 'wiki/open.md': false, 'wiki/kept.md': false, 'wiki/note.md': true, 'wiki/plan.md': true });
   });
+
+  it('are left out where they are below a folder that Docusaurus takes parts from, which are put in', async () => {
+    const { texts, report } = await imported('docusaurus', {
+      'docusaurus.config.js': "module.exports = { title: 'Ferry' };",
+      'docs/open.md': `${page()}\nimport Install from './_parts/install.md';\n\n<Install />\n`,
+      'docs/_parts/install.md': 'Install it.\n',
+      'docs/_parts/deep/more.md': page(),
+      'blog/_later/2024-01-02-plan.md': page(),
+    });
+    expect([...texts.keys()]).toEqual(['wiki/open.md']);
+    expect(texts.get('wiki/open.md')).toContain('\nInstall it.\n');
+    expect(report.findings.map(({ what, file }) => `${file} ${what}`).sort()).toEqual([
+      'blog/_later/2024-01-02-plan.md Parts that pages import, left out',
+      'docs/_parts/deep/more.md Parts that pages import, left out',
+      'docs/_parts/install.md Parts that pages import, left out',
+    ]);
+  });
 });
