@@ -4,6 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
+import { isExcludedInJekyll } from './jekyllExcludes';
 import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
@@ -145,7 +146,8 @@ export const jekyll: Generator = {
     'mathjax',
     'usemathjax',
   ],
-  placeOf: (path) => {
+  placeOf: (path, config) => {
+    if (isExcludedInJekyll(path, config)) return { skipped: 'Files that the configuration excludes' };
     const parts = path.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     const parents = parts.slice(0, -1).map((name) => name.replace(/^_/, ''));

@@ -53,4 +53,19 @@ describe('pages that the former site had only as parts, or only while somebody w
       'docs/_parts/install.md Parts that pages import, left out',
     ]);
   });
+
+  it('are left out where Jekyll’s configuration excludes them, by a path, its beginning or a pattern', async () => {
+    const paths = ['open', 'later-on', 'later/plan', 'later/kept', 'internal-notes', 'guides/x.draft', 'guides/later/y', '_posts/2024-01-02-old'];
+    const { texts, report } = await imported('jekyll', {
+      '_config.yml': 'title: Ferry\nexclude: [later/, internal, "*.draft.md", _posts/2024-01-02-old.md]\ninclude: [later/kept.md]\n',
+      ...Object.fromEntries(paths.map((path) => [`${path}.md`, page()])),
+    });
+    expect([...texts.keys()].sort()).toEqual(['wiki/kept.md', 'wiki/later-on.md', 'wiki/open.md', 'wiki/y.md']);
+    expect(report.findings.map(({ what, file }) => `${file} ${what}`).sort()).toEqual([
+      '_posts/2024-01-02-old.md Files that the configuration excludes, left out',
+      'guides/x.draft.md Files that the configuration excludes, left out',
+      'internal-notes.md Files that the configuration excludes, left out',
+      'later/plan.md Files that the configuration excludes, left out',
+    ]);
+  });
 });
