@@ -90,7 +90,8 @@ async function install() {
   // Another command may have done it meanwhile.
   if (isInstalled()) return;
   console.log('Installing the packages (npm ci) …');
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Most are for building: with NODE_ENV=production, as many hosts have it, npm would leave those out.
+  await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
 }
 

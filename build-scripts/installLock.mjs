@@ -29,7 +29,8 @@ function tryLock(file) {
     if (error.code !== 'EEXIST') throw error;
   }
   const owner = ownerOf(file);
-  if (owner !== null && !isRunning(owner)) rmSync(file, { force: true });
+  // In a container, a killed process often had the id that this one has now.
+  if (owner !== null && (owner === process.pid || !isRunning(owner))) rmSync(file, { force: true });
   return false;
 }
 

@@ -6,7 +6,7 @@ import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 import { problemLines } from './support/model';
-import { commitAll } from './support/repository';
+import { commitAll, showSignatures } from './support/repository';
 
 const folder = temporaryFolder();
 const guide = (more = '') => `---\ntitle: A guide\ncategory: Notes\ntags: [A]\n${more}---\n\nText.\n`;
@@ -37,6 +37,18 @@ describe('lastUpdated: git in site.yml', () => {
     const days = Object.fromEntries(wiki.all.map(({ id, meta }) => [id, meta.lastUpdated]));
     expect(days).toEqual({ old: '2021-03-04', changed: '2022-05-06', dated: '2020-02-02', new: new Date().toLocaleDateString('sv-SE') });
     expect(resume?.lastUpdated).toBe('2021-03-04');
+  });
+
+  it('E1 has the same dates whatever somebody’s Git shows in its log: signatures, or no files of the first commit', async () => {
+    const signed = join(folder, 'signed');
+    writeFiles(signed, { 'site.yml': SITE, 'wiki/old.md': guide(), 'wiki/changed.md': guide() });
+    commitAll(signed, '2021-03-04');
+    showSignatures(signed);
+    execFileSync('git', ['config', 'log.showRoot', 'false'], { cwd: signed });
+    writeFiles(signed, { 'wiki/changed.md': `${guide()}More text.\n` });
+    commitAll(signed, '2022-05-06');
+    const { wiki } = await modelOf(signed);
+    expect(Object.fromEntries(wiki.all.map(({ id, meta }) => [id, meta.lastUpdated]))).toEqual({ old: '2021-03-04', changed: '2022-05-06' });
   });
 
   it('E1 is told in a clone without all commits, where every guide would seem to be of the same day', async () => {

@@ -197,6 +197,22 @@ it('marks in code, and in items, rows and paragraphs of their own, are as many a
   for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);
 });
 
+it.each([
+  ['a fence', `\`\`\`text\n${'>'.repeat(300)}\n${'- '.repeat(300)}a\n\`\`\``],
+  ['a fence after a comment', `<!-- a -->\n~~~text\n${'> '.repeat(300)}\n~~~`],
+])('E1 marks of quotes and lists in the code of %s aren’t levels', (_, body) => {
+  expect(problemsOf(compile(body))).toEqual([]);
+});
+
+it.each([
+  ['follows a fence', `\`\`\`text\na\n\`\`\`\n${'>'.repeat(300)}`, '10:101'],
+  ['is after what looks like a fence in HTML', `<pre>\n\`\`\`\n</pre>\n\n${'>'.repeat(300)}`, '11:101'],
+  ['is after what looks like a fence in a comment', `<!--\n\`\`\`\n-->\n\n${'>'.repeat(300)}`, '11:101'],
+  ['follows a fence in an item, which the item’s end closes', `- a\n\n  \`\`\`text\n\nb\n\n${'>'.repeat(300)}`, '13:100'],
+])('E1 deep nesting is still told where it %s', (_, body, place) => {
+  expect(problemsOf(compile(body))).toContain(`${place} is nested more than 100 levels deep`);
+});
+
 it('a line across the page, a long list and a long quote aren’t nested', () => {
   const bodies = ['- '.repeat(150).trim(), '* * * '.repeat(150).trim(), '- a\n  - b\n'.repeat(150), '> a\n'.repeat(150), '1. a\n'.repeat(150)];
   for (const body of bodies) expect(problemsOf(compile(`Text.\n\n${body}`))).toEqual([]);

@@ -47,6 +47,17 @@ describe('compileDocument: front matter', () => {
     });
   });
 
+  it.each([
+    ['port', '99999', 'the example must be a number from 1 to 65535'],
+    ['ip', '192.0.2.300', 'the example must be an address such as 192.0.2.10 or 2001:db8::10'],
+    ['path', 'srv', 'the example must be a path such as /srv/data'],
+  ])('E1 tells of an example that is no %s', (type, value, problem) => {
+    const fields = `${FIELDS.wiki}\nvariables:\n  A: { type: ${type}, value: ${value}, about: One }\n  B: { type: secret, value: ${value}, about: Two }`;
+    const line = fields.split('\n').length;
+    const shown = type === 'port' ? value : JSON.stringify(value);
+    expect(problemsOf(compile('Text.', { fields }))).toEqual([`${line}:${23 + type.length} "variables.A.value" is ${shown}: ${problem}`]);
+  });
+
   it('E2 reads a blog post whose title begins with an emoji and whose date has a time', () => {
     const { meta, problems } = compile('Text.', {
       folder: 'blog',

@@ -11,6 +11,12 @@ const SLOW_NPM = `#!/bin/sh
 echo run >> npm-runs
 rm -rf node_modules && mkdir node_modules && sleep 1 && ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
 
+/** Leaves out what is for development, as `npm ci` does there. */
+const PRODUCTION_NPM = `#!/bin/sh
+rm -rf node_modules && mkdir node_modules
+case "$NODE_ENV $*" in production*--include=dev*) ;; production*) exit 0 ;; esac
+ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
+
 describe('installing the packages', () => {
   const root = temporaryFolder();
   const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
@@ -22,8 +28,12 @@ describe('installing the packages', () => {
       copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
   });
 
-  const build = async () => {
-    const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const build = async (more: NodeJS.ProcessEnv = {}) => {
+    const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', 'build'], {
+      cwd: root,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
     return { output, code: code as number };
   };
@@ -35,9 +45,24 @@ describe('installing the packages', () => {
     expect(readFileSync(join(root, 'npm-runs'), 'utf8')).toBe('run\n');
   });
 
+  it('has what builds the site on a machine for production, too', async () => {
+    writeFiles(root, { 'bin/npm': PRODUCTION_NPM, 'package-lock.json': '{  }' });
+    expect(await build({ NODE_ENV: 'production' })).toEqual({ output: expect.stringContaining('built'), code: 0 });
+  });
+
   it('is done although a killed command has left its lock', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
     writeFiles(root, { '.installing': String(ended), 'package-lock.json': '{ }' });
     expect(await build()).toEqual({ output: expect.stringContaining('built'), code: 0 });
+  });
+
+  it('is done although a killed command, which had the id of this one, has left its lock', () => {
+    writeFiles(root, { 'package-lock.json': '{   }' });
+    const started = spawnSync('sh', ['-c', 'echo $$ > .installing; exec "$0" build-scripts/bootstrap.mjs build', process.execPath], {
+      cwd: root,
+      env,
+      timeout: 60_000,
+    });
+    expect([started.status, started.stdout.toString()]).toEqual([0, expect.stringContaining('built')]);
   });
 });

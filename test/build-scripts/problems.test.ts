@@ -118,6 +118,18 @@ describe('createModel: what takes more than one file', () => {
     ]);
   });
 
+  it('refuses two repositories of one id, and a resume that names a project twice', async () => {
+    const texts = {
+      'blog/a.md': post(),
+      'open-source.yml': openSource('a', repository('x'), repository('y'), repository('x')),
+      'resume.yml': `${RESUME}projects: [p, p]\n`,
+    };
+    expect(await problemLines(modelFrom(texts))).toEqual([
+      expect.stringMatching(/^open-source\.yml:6:11 "repositories\.2\.id" is "x": another repository has this id/),
+      expect.stringMatching(/^resume\.yml:7:11 "projects" is \["p","p"\]: names a project twice/),
+    ]);
+  });
+
   it('refuses a next that points at its own article or at a draft', async () => {
     const texts = {
       'wiki/a.md': wiki({ more: 'category: Basics\nnext: a' }),

@@ -69,12 +69,18 @@ describe('readSettings', () => {
     },
   );
 
-  it.each(['example.com', '/path', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'mailto:a@example.com'])(
-    'refuses SITE_URL=%s with its value and what it should look like',
-    async (SITE_URL) => {
-      await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} isn't an address; use one such as https://example.com.`);
-    },
-  );
+  it.each([
+    'example.com',
+    '/path',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'mailto:a@example.com',
+    'https://a.example/?b',
+    'https://a.example/#',
+  ])('refuses SITE_URL=%s with its value and what it should look like', async (SITE_URL) => {
+    await expect(readSettings({ SITE_URL })).rejects.toThrow(`SITE_URL: ${JSON.stringify(SITE_URL)} isn't an address; use one such as https://example.com.`);
+  });
 });
 
 describe('a switch', () => {

@@ -48,6 +48,7 @@ describe('site.yml', () => {
     ['name: Kim\nrepository: https://git.example.org/kim\n', [expect.stringContaining('2:13 "repository"')]],
     ['nmae: Kim\n', ['1:1 lacks "name"', '1:1 has an unknown key "nmae"']],
     ['name: Kim\nurl: kim.example\n', ['2:6 "url" is "kim.example": Invalid URL']],
+    ['name: Kim\nurl: https://kim.example/?utm=x\n', ['2:6 "url" is "https://kim.example/?utm=x": an address that pages are below has neither ? nor #']],
     ['name: Kim\nauthor:\n  email: kim\n', ['3:10 "author.email" is "kim": Invalid email address']],
     [
       'name: Kim\nsocial: { GitHub: https://github.com/kim }\n',

@@ -113,6 +113,20 @@ describe('a folder’s lock', () => {
   });
 });
 
+const commented = temporaryFolder();
+
+it('an owner’s comments stay above the addresses that they were written for, and at the end', async () => {
+  const published = await publish({ 'wiki/b.md': guide('## One') });
+  const own = '# Printed on our cards:\n# (since 2024)\n/wiki/b\n# From the old site\r\n/a-first\n\n# The end\n';
+  writeFiles(commented, { 'urls.lock': own });
+  writeLock(commented, published);
+  const { text = '' } = readLock(commented) ?? {};
+  expect(text).toMatch(/^# Every .*\n# New .*\n\/\n# From the old site\n\/a-first\n/);
+  expect(text).toMatch(/\n# Printed on our cards:\n# \(since 2024\)\n\/wiki\/b\n[^]*\n# The end\n$/);
+  writeLock(commented, published);
+  expect(readLock(commented)?.text).toBe(text);
+});
+
 describe('replaceFiles', () => {
   const parent = temporaryFolder();
   const contentsIn = (folder: string, contents: Readonly<Record<string, string | null>>) =>

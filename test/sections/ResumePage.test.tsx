@@ -19,6 +19,23 @@ it('E7 C2 says once that it is a sample, and calls what it links to related page
   expect(screen.getByRole('link', { name: 'Related page: Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
 });
 
+it('C2 shows two positions of one month, and a degree and a certificate of one name', () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [first] = RESUME.resume.experience;
+  const second = { role: 'Lecturer', organisation: 'A school', start: first?.start ?? '', points: [] };
+  const degree = { title: 'Security', place: 'A school', start: 2010 };
+  const resume = {
+    ...RESUME.resume,
+    experience: [...RESUME.resume.experience, second],
+    education: [degree, { ...degree, place: 'Another school' }],
+    certifications: [{ title: 'Security', issuer: 'A body', date: '2021-03' }],
+  };
+  renderInSite(<ResumePage data={{ ...RESUME, resume }} />);
+  expect(section('Experience').getByRole('heading', { name: 'Lecturer' })).toBeVisible();
+  expect(section('Education and certifications').getAllByText('Security')).toHaveLength(3);
+  expect(complaint).not.toHaveBeenCalled();
+});
+
 interface Graph {
   readonly '@type': string;
   readonly '@id'?: string;

@@ -24,9 +24,10 @@ export function readLifecycle(file: YamlFile, problems: Problem[]): readonly Rel
   return validateYaml({ text: file.text, file: file.file, firstLine: 1 }, lifecycleFile, problems).value?.releases ?? null;
 }
 
-/** The release that a guide names, with or without more after it: `Ubuntu 24.04 LTS`, `Debian 12 with MariaDB`. */
+/** The release that a guide names, with or without more after it: `Ubuntu 24.04 LTS`, `Debian 12 with MariaDB`; of `VE 8` and `VE 8.2`, the longer. */
 export function findRelease(name: string, releases: readonly Release[]): Release | undefined {
-  return releases.find((known) => name === known.name || (name.startsWith(known.name) && /[ .]/.test(name.charAt(known.name.length))));
+  const fitting = releases.filter((known) => name === known.name || (name.startsWith(known.name) && /[ .]/.test(name.charAt(known.name.length))));
+  return fitting.sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** Every name in a guide's `appliesTo` must be known. */

@@ -29,6 +29,11 @@ export function dayOf({ buildTime }: Clock): string {
   return new Date(buildTime).toISOString().slice(0, 10);
 }
 
+/** The same for what is dated by its author: in the site's time zone; without one, in that of the machine. */
+export function localDayOf({ buildTime, timeZone }: Clock): string {
+  return new Date(buildTime).toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone });
+}
+
 /** Whether the periods, taken together, cover all of another. */
 export function covers(periods: readonly Period[], wanted: Period): boolean {
   let reached = wanted.from;

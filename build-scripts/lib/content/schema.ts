@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BETTER, LEVELS, RISKS, VARIABLE_TYPES } from '../../../src/core/content/entities';
+import { valueProblem } from '../../../src/core/content/valueProblem';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../src/core/site/decodePart';
@@ -30,7 +31,12 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may only have lower-case letters, digits, and single - _ . between them');
 
 /** A port may be written as the number it is. */
-const variable = z.strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() });
+const variable = z
+  .strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() })
+  .superRefine(({ type, value }, context) => {
+    const problem = valueProblem(type, value);
+    if (problem !== null) context.addIssue({ code: 'custom', path: ['value'], message: `the example must be ${problem}` });
+  });
 
 /** A former address. It becomes files and a server rule, so it holds nothing that either would read differently. */
 export const alias = z
@@ -157,7 +163,15 @@ export type FrontMatter<F extends Folder> = z.infer<(typeof FRONT_MATTER)[F]>;
 export const openSourceFile = z.strictObject({
   asOf: date,
   featuredPost: id.optional(),
-  repositories: z.array(repository).min(1),
+  repositories: z
+    .array(repository)
+    .min(1)
+    .superRefine((all, context) =>
+      all.forEach(({ id: own }, index) => {
+        if (all.findIndex((other) => other.id === own) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'another repository has this id' });
+      }),
+    ),
 });
 
 /** A valid `open-source.yml`. */
@@ -192,7 +206,10 @@ export const resumeFile = z.strictObject({
     )
     .default([]),
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).default([]),
-  projects: z.array(id).default([]),
+  projects: z
+    .array(id)
+    .refine((all) => new Set(all).size === all.length, 'names a project twice')
+    .default([]),
   education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })).default([]),
   certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })).default([]),
 });

@@ -62,7 +62,7 @@ const rules = z.strictObject({
 
 export const siteFile = z.strictObject({
   name: line.max(100),
-  url: httpUrl.optional(),
+  url: httpUrl.refine((url) => !/[?#]/.test(url), 'an address that pages are below has neither ? nor #').optional(),
   isSample: z.boolean().optional(),
   title: line.max(300).optional(),
   description: line.max(300).optional(),

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
+/** `git log` without what somebody's settings add to it or leave out: signatures between the commits, or the files of the first one. */
+export const PLAIN_LOG = ['-c', 'log.showRoot=true', 'log', '--no-show-signature'] as const;
+
 /** The day of the last commit of each file below a folder, YYYY-MM-DD; empty if Git doesn't know, as in a shallow clone. */
 export function gitDates(dir: string): ReadonlyMap<string, string> {
   return gitFault(dir) === null ? datesIn(dir) : new Map();
@@ -18,7 +21,7 @@ function datesIn(dir: string): ReadonlyMap<string, string> {
   const commit = git(dir, 'rev-parse', '--verify', '--quiet', 'HEAD');
   const before = known.get(dir);
   if (before?.commit === commit) return before.days;
-  const days = daysOf(git(dir, 'log', '-z', '--format=%x00%cs', '--name-only', '--relative', '--', '.'));
+  const days = daysOf(git(dir, ...PLAIN_LOG, '-z', '--format=%x00%cs', '--name-only', '--relative', '--', '.'));
   known.set(dir, { commit, days });
   return days;
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { passagesOf } from '../../../src/core/history/passages';
 import { compileDocument } from '../content/document';
 import type { ValidDocument } from '../content/document';
+import { PLAIN_LOG } from '../files/gitDates';
 import type { NewText } from './addEdition';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,7 +35,7 @@ interface Version {
 
 /** The commits of a file, oldest first, across renames. */
 function versionsOf(path: string): Version[] {
-  const log = git(dirname(path), 'log', '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
+  const log = git(dirname(path), ...PLAIN_LOG, '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
   return log
     .split('\0')
     .flatMap((entry): Version[] => {

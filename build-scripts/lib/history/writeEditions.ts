@@ -4,6 +4,7 @@ import { documentsOf, type ContentModel } from '../content/model';
 import { isWiki } from '../content/document';
 import { countOf } from '../content/problem';
 import { HISTORY } from '../content/readContent';
+import { localDayOf } from '../content/publication';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
 import { formatHistory, withEdition, withCorrections, type NewText } from './addEdition';
@@ -21,7 +22,7 @@ interface EditionOptions {
 /** Makes editions of the texts that aren't in their histories yet. Returns what it did, a line for each guide. */
 export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }: EditionOptions): string[] {
   const { isNamed } = selection(model, wanted);
-  const date = new Date(settings.buildTime).toISOString().slice(0, 10);
+  const date = localDayOf({ buildTime: settings.buildTime, timeZone: settings.site.timeZone });
   const open = unrecordedTexts(model).filter(({ guide }) => isNamed(guide.id));
   const next = ({ store, passages }: UnrecordedText) => (store && isMinor ? withCorrections(store, passages) : withEdition(store, { passages, date }));
   write(

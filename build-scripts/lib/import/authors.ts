@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import { record, textOf } from './frontMatter';
+import { record, textOf, yamlIn } from './frontMatter';
 import type { Item } from './item';
 
 /** The fields of front matter that name a page's authors. */
@@ -13,8 +12,17 @@ export type Authors = Readonly<Record<string, unknown>>;
 
 export function readAuthors(read: (path: string) => string | undefined): Authors {
   const text = FILES.map(read).find((each) => each !== undefined);
-  const listed = record(parse(text ?? '', { logLevel: 'silent' }));
+  const listed = listIn(text ?? '');
   return 'authors' in listed ? record(listed['authors']) : listed;
+}
+
+function listIn(text: string): Authors {
+  try {
+    return record(yamlIn(text));
+  } catch {
+    // Then authors are called by their keys.
+    return {};
+  }
 }
 
 /** The names of a page's authors. */

@@ -110,35 +110,31 @@ export const docusaurus: Generator = {
     const isIndex = /^(?:index|README)$/i.test(base);
     const parents = parts.slice(path.startsWith('src/') ? 2 : 1, isIndex ? -2 : -1);
     const named = isIndex ? (parts.at(-2) ?? '') : base;
-    if (/^_/.test(base)) return { skipped: 'Parts that pages import' };
+    if (parts.some((part) => part.startsWith('_'))) return { skipped: 'Parts that pages import' };
     if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
     const [, day = '', rest = named] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(named) ?? [];
     const inFolders = /^(?:.*\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(`/${parents.join('/')}`);
     const date = readDate(day) ?? (inFolders ? readDate(`${inFolders[1]}-${inFolders[2]}-${inFolders[3]}`) : null);
-    return {
-      folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)),
-      name: rest.replace(/^\d+[-_.]\s*/, '') || named,
-      parents: parents.map((name) => name.replace(/^\d+[-_.]\s*/, '')),
-      date,
-    };
+    const own = (name: string) => (parts[0] === 'docs' ? withoutNumber(name) : name);
+    return { folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)), name: own(rest) || named, parents: parents.map(own), date };
   },
-  addressesOf: ({ data, path: written, folder, name, parents, date }, config) => {
+  addressesOf: ({ data, path: written, folder, parents }, config) => {
     const path = belowSite(written);
-    const base = folder === 'blog' ? 'blog' : path.startsWith('docs/') ? (/routeBasePath:\s*['"]([^'"]*)['"]/.exec(config.text)?.[1] ?? 'docs') : '';
+    const isDocs = path.startsWith('docs/');
+    const base = folder === 'blog' ? routeBasePath('blog', config.text) : isDocs ? routeBasePath('docs', config.text) : '';
     const root = `/${base.replace(/^\/|\/$/g, '')}`.replace(/\/$/, '');
     const slug = textOf(data['slug']);
-    const dated = folder === 'blog' && date ? date.day.split('-') : [];
-    const isIndex = /(?:^|\/)(?:index|README)\.mdx?$/i.test(path);
+    if (slug.startsWith('/')) return [root + slug];
+    if (folder === 'blog') return [`${root}/${slug || blogSlug(path.replace(/^[^/]*\//, ''))}`];
     const bare = path.replace(/\.\w+$/, '').split('/');
+    const file = bare.at(-1) ?? '';
     // In Docusaurus, a file named after its folder is the folder's page, like an index.
-    const isFolders = folder !== 'blog' && bare.length > 2 && bare.at(-1)?.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
-    const own = [
-      ...dated,
-      ...(folder === 'blog' ? [] : parents),
-      ...(isFolders || (isIndex && folder !== 'blog' && parents.length === 0 && name === 'docs') ? [] : [textOf(data['id']) || name]),
-    ].join('/');
-    if (slug) return [slug.startsWith('/') ? root + slug : `${root}/${[...(folder === 'blog' ? [] : parents), slug].join('/')}`];
-    return [`${root}/${own}`];
+    const isNamedByFolder = bare.length > 2 && file.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
+    const isIndex = /^(?:index|README)$/i.test(file);
+    const above = isIndex ? bare.slice(isDocs ? 1 : 2, -1).map((each) => (isDocs ? withoutNumber(each) : each)) : parents;
+    const own = isIndex || isNamedByFolder ? [] : [textOf(data['id']) || (isDocs ? withoutNumber(file) : file)];
+    // A slug may lead out of its folder.
+    return [root + join('/', ...above, ...(slug ? [slug] : own))];
   },
   assemble: (text, page) => withAuthors(withConstants(withParts(text.replace(MDX_BLOCK, '$2'), page), page), page),
   fence: (fence, page) => {
@@ -156,6 +152,40 @@ export const docusaurus: Generator = {
   code: (text, page) => maskHtmlCode(text, page),
   text: (text, page) => renderTags(convertComponents(expressions(withoutImports(text, page), page), COMPONENTS, page), DIRECTIVES, page),
 };
+
+/** Numbers before the names of documents only order them, but those of a version or a day are a part of the name. */
+function withoutNumber(name: string): string {
+  return /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+}
+
+/** The address of a post below the blog's: its day, the folders before that, and the rest of its name, numbers included. */
+function blogSlug(path: string): string {
+  const [, folders = '', day, text = ''] = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(path) ?? [];
+  return (day === undefined ? path.replace(/(?:\/index)?\.\w+$/, '') : `${day.replaceAll('-', '/')}/${folders}${text}`).replace(/\/$/, '');
+}
+
+/** Where the configuration puts the documents or the blog: in the options of the preset, else in those of the plugin. */
+function routeBasePath(part: 'docs' | 'blog', config: string): string {
+  const text = config.replace(/^[ \t]*\/\/[^\n]*$/gm, '');
+  const inPart = [`\\b${part}:\\s*\\{`, `plugin-content-${part}['"\`],\\s*\\{`].flatMap((opening) =>
+    [...text.matchAll(new RegExp(opening, 'g'))].flatMap(({ index, 0: raw }) => {
+      const [, found] = /routeBasePath:\s*['"`]([^'"`]*)/.exec(objectAt(text, index + raw.length)) ?? [];
+      return found ?? [];
+    }),
+  );
+  return inPart[0] ?? part;
+}
+
+/** The text of an object from behind its opening brace to its closing one. */
+function objectAt(text: string, from: number): string {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+}
 
 const MARK_COMMENT = /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|--|;)\s*(?:highlight-(next-line|start|end)|error-next-line|This-?will-?error)\s*(?:\*\/\}?|-->)?\s*$/;
 

@@ -4,7 +4,7 @@ import { firstParagraph } from '../content/opening';
 import { alias } from '../content/schema';
 import { plainText } from '../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
-import { namesOf, record, textOf } from './frontMatter';
+import { isYes, namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
 import type { Item } from './item';
 import { cut, givenTitle, nameOf, withoutCodeSigns } from './titles';
@@ -19,7 +19,7 @@ const DATES = {
 };
 const ABOUT = ['description', 'summary', 'excerpt', 'subtitle'];
 const NAMES = ['tags', 'tag', 'keywords', 'series', 'categories', 'category'];
-const STATES = ['title', 'draft', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
+const STATES = ['title', 'draft', 'headless', 'published', 'unlisted', 'publish', 'aliases', 'redirect_from', 'boost'];
 export const KNOWN: ReadonlySet<string> = new Set([...Object.values(DATES).flat(), ...ABOUT, ...NAMES, ...STATES]);
 
 /** What is known about a page and the content that it is added to. */
@@ -150,9 +150,8 @@ function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
 
 function stateOf(page: Page): Fields {
   const { data, isDraft } = page.item;
-  const isHidden = data['draft'] === true || data['draft'] === 'true' || data['published'] === false || data['publish'] === false || isDraft === true;
   for (const key of [...DATES.publishAt, ...DATES.expiresAt]) dateIn(page, key);
-  return { ...(isHidden ? { draft: true } : {}), ...(data['unlisted'] === true ? { unlisted: true } : {}), ...publicationOf(page.item) };
+  return { ...(isDraft === true ? { draft: true } : {}), ...(isYes(data['unlisted']) ? { unlisted: true } : {}), ...publicationOf(page.item) };
 }
 
 /** When a page is published and when it expires, in our form, from its generator's names for these times. */

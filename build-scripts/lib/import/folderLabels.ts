@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { parse } from 'yaml';
-import { partsOf, record, textOf } from './frontMatter';
+import { partsOf, record, textOf, yamlIn } from './frontMatter';
 import { readSource } from './sourceText';
 
 /** Files that can name the folder around them; the first with a label counts. */
@@ -30,7 +29,7 @@ function labelIn(path: string): string[] {
 /** JSON is YAML, too. */
 function categoryData(text: string): Readonly<Record<string, unknown>> {
   try {
-    return record(parse(text, { logLevel: 'silent' }));
+    return record(yamlIn(text));
   } catch {
     // Then the folder's name is its label.
     return {};

@@ -1,5 +1,5 @@
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { TomlError, parse as parseToml } from 'smol-toml';
+import { YAMLParseError, parse as parseYaml } from 'yaml';
 import { firstLineOf } from '../text/firstLineOf';
 
 /** A file's front matter and the rest. */
@@ -8,13 +8,19 @@ export interface Parted {
   readonly body: string;
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
-  /** Why the front matter couldn't be read. */
-  readonly fault?: string;
+  /** Why the front matter couldn't be read, and the line of the file, from 1. */
+  readonly fault?: Fault;
 }
 
+interface Fault {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** An empty line in place of the opening marks keeps the lines of the file. */
 const FORMS = [
-  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseYaml(text, { logLevel: 'error' }) },
-  { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(text) },
+  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => yamlIn(`\n${text}`, 'error') },
+  { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(`\n${text}`) },
   { pattern: /^(\{\n[^]*?\n\})[ \t]*(?:\n|$)/, parse: (text: string): unknown => JSON.parse(text) },
 ];
 
@@ -27,10 +33,26 @@ export function partsOf(text: string): Parted {
     try {
       return { data: record(parse(match[1] ?? '')), ...rest };
     } catch (error) {
-      return { data: {}, ...rest, fault: firstLineOf(error) };
+      return { data: {}, ...rest, fault: faultOf(error) };
     }
   }
   return { data: {}, body: text, bodyLine: 1 };
+}
+
+/** YAML as Ruby and Python read it: where a key is repeated, its last value counts. @throws YAMLParseError */
+export function yamlIn(text: string, logLevel: 'error' | 'silent' = 'silent'): unknown {
+  return parseYaml(text, { logLevel, uniqueKeys: false });
+}
+
+/** Whether a value is yes, or no, also in the words that YAML 1.1 of Ruby and Python has for it. */
+export const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(?:true|yes|on)$/i.test(value));
+export const isNo = (value: unknown): boolean => value === false || (typeof value === 'string' && /^(?:false|no|off)$/i.test(value));
+
+/** JSON's errors tell no line. */
+function faultOf(error: unknown): Fault {
+  const text = firstLineOf(error).replace(/ at line \d+, column \d+:?$/, '');
+  if (error instanceof YAMLParseError) return { line: error.linePos?.[0].line ?? 1, text };
+  return { line: error instanceof TomlError ? error.line : 1, text };
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {

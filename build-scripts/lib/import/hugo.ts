@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { githubAlerts } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
@@ -130,10 +131,14 @@ export const hugo: Generator = {
   },
   addressesOf: ({ data, path, date }, config) => {
     const below = (belowContent(path, config) ?? path).replace(/\/_?index$/, '');
-    const slug = typeof data['slug'] === 'string' ? below.replace(/[^/]+$/, data['slug']) : below;
-    const own = typeof data['url'] === 'string' ? data['url'] : (permalink(slug, { data, date: date?.day }, config) ?? `/${slug}/`);
-    const aliases = Array.isArray(data['aliases']) ? data['aliases'].filter((alias): alias is string => typeof alias === 'string') : [];
-    return [own, ...aliases].map((address) => (address.startsWith('/') ? address : `/${address}`).toLowerCase().replace(/ /g, '-'));
+    const slug = textOf(data['slug']);
+    const named = slug === '' ? below : below.replace(/[^/]+$/, () => slug);
+    const ending = isUgly(config) ? '.html' : '/';
+    const made = (permalink(named, { data, date: date?.day }, config) ?? `/${named}${ending}`).toLowerCase().replace(/ /g, '-');
+    // Hugo takes an address that somebody has written as it is.
+    const own = (textOf(data['url']) || made).replace(/^(?!\/)/, '/');
+    const aliases = listOf(data['aliases']).map((alias) => (alias.startsWith('/') ? alias : join(dirname(own.replace(/\/$/, '')), alias)));
+    return [own, ...aliases.map((alias) => (ending === '/' || alias.endsWith(ending) ? alias : alias + ending))];
   },
   assemble: (text, page) => withAuthors(withPicture(text, page), page),
   fence: (fence, page) => {
@@ -162,6 +167,12 @@ export const hugo: Generator = {
       // Hugo writes a block's attributes on the line below it.
       .replace(/^[ \t]*\{(?:[.#][\w-]+|\w+="[^"\n]*")(?:\s+(?:[.#][\w-]+|\w+="[^"\n]*"))*\}[ \t]*$/gm, ''),
 };
+
+/** A list, or a text with blanks between its parts. */
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/\s+/)).filter(Boolean);
+
+/** Hugo's own names of settings may be in any case. */
+const isUgly = ({ data }: Config) => Object.entries(data).some(([key, value]) => key.toLowerCase() === 'uglyurls' && value === true);
 
 const languageTag = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
@@ -225,6 +236,7 @@ function permalink(
     slugorfilename: name,
     slugorcontentbasename: name,
     section,
+    sections: below.split('/').slice(0, -1).join('/'),
   };
   return pattern.replace(/:(\w+)/g, (token, key: string) => tokens[key] ?? token);
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { LIST_NAME } from '../content/articleName';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
-import { partsOf, textOf } from './frontMatter';
+import { isNo, isYes, partsOf, record, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
@@ -33,7 +33,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
     const { text, encoding } = readSource(join(dir, path));
     if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
     const { data, body, bodyLine, fault } = partsOf(text);
-    if (fault) report.add({ what: 'Front matter that can’t be read', file: path, line: 1, text: fault });
+    if (fault) report.add({ what: 'Front matter that can’t be read', file: path, ...fault });
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
     const named = generator.labelsOf?.(path, config) ?? {};
@@ -48,11 +48,17 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       bodyLine,
       head: text.slice(0, text.length - body.length),
     };
-    const isDraft = data['draft'] === true || data['published'] === false || data['publish'] === false || place.isDraft === true;
+    const isDraft = isHidden(data) || place.isDraft === true;
     const id = freeId(read, taken);
     taken.add(`${place.folder}/${id}`);
     return [{ ...read, isDraft, id, addresses: generator.addressesOf(read, config) }];
   });
+}
+
+/** Whether the former site has no page for it: a draft, or for Hugo what other pages are made of. */
+function isHidden(data: Item['data']): boolean {
+  const { render } = record(data['build'] ?? data['_build']);
+  return isYes(data['draft']) || isNo(data['published']) || isNo(data['publish']) || isYes(data['headless']) || isNo(render) || render === 'never';
 }
 
 /** Whether a text has words outside of tags, comments and headings. */

@@ -4,6 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
+import { isExcludedInJekyll } from './jekyllExcludes';
 import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
@@ -145,7 +146,8 @@ export const jekyll: Generator = {
     'mathjax',
     'usemathjax',
   ],
-  placeOf: (path) => {
+  placeOf: (path, config) => {
+    if (isExcludedInJekyll(path, config)) return { skipped: 'Files that the configuration excludes' };
     const parts = path.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     const parents = parts.slice(0, -1).map((name) => name.replace(/^_/, ''));
@@ -214,11 +216,10 @@ function permalink(style: string, { path, data, date, name, parents, folder }: P
   if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
   const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');
   const above = parents.slice(0, parents.indexOf('posts')).filter((parent) => path.startsWith(`${parent}/`));
-  const categories = [...above, ...namesOf(data['categories'] ?? data['category'], true)]
-    .map((each) => each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))
-    .join('/');
+  const categories = [...new Set([...above, ...namesOf(data['categories'] ?? data['category'], true)].map((each) => each.toLowerCase()))];
   const tokens: Readonly<Record<string, string>> = {
-    categories,
+    categories: categories.join('/'),
+    slugified_categories: categories.map((each) => each.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')).join('/'),
     year,
     month,
     day,
@@ -230,6 +231,6 @@ function permalink(style: string, { path, data, date, name, parents, folder }: P
     short_year: year.slice(2),
   };
   return (STYLES[style] ?? style)
-    .replace(/:(categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year)/g, (_, key: string) => tokens[key] ?? '')
+    .replace(/:(slugified_categories|categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year)/g, (_, key: string) => tokens[key] ?? '')
     .replace(/\/{2,}/g, '/');
 }

@@ -1,11 +1,11 @@
 import { readDate } from './dates';
 import { rangesOf } from './fences';
-import { record, textOf } from './frontMatter';
+import { isNo, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
-import { isExcluded } from './mkdocsPlugins';
+import { isDraftDoc, isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
 import { TABLE_ROW } from './rows';
@@ -48,16 +48,14 @@ export const mkdocs: Generator = {
     const parts = below.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
-    return placeOfPath(parts, /^(?:index|README)$/.test(base));
+    return { ...placeOfPath(parts, /^(?:index|README)$/.test(base)), ...(isDraftDoc(below, config) ? { isDraft: true } : {}) };
   },
   addressesOf: ({ data, path, folder, body }, config) => {
     const bare = (belowDocs(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)(?:index|README)$/, '$1');
     const day = readDate(record(data['date'])['created'] ?? data['date'])?.day;
     const root = /^((?:[\w-]+\/)*)posts\//.exec(bare)?.[1];
     if (folder === 'blog' && root !== undefined && day) return [`/${root}${day.replaceAll('-', '/')}/${textOf(data['slug']) || slugOf(body, data, bare)}/`];
-    return [
-      config.data['use_directory_urls'] === false ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/'),
-    ];
+    return [isNo(config.data['use_directory_urls']) ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/')];
   },
   assemble: (text, page) => withAuthors(withBlocks(withSnippets(text, page), page), page),
   fence: (fence, page) => {

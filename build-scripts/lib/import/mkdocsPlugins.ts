@@ -10,6 +10,7 @@ export function pluginOf(name: string, { data }: Config): Readonly<Record<string
 }
 
 const known = new WeakMap<Config, (path: string) => boolean>();
+const knownDrafts = new WeakMap<Config, (path: string) => boolean>();
 
 /** Whether the configuration excludes a file, itself (`exclude_docs`) or by its plugin `exclude`. The path is below the folder of the documents. */
 export function isExcluded(path: string, config: Config): boolean {
@@ -19,14 +20,27 @@ export function isExcluded(path: string, config: Config): boolean {
 }
 
 function exclusion(config: Config): (path: string) => boolean {
-  const globs = [pluginOf('exclude', config)?.['glob']].flat().map(textOf).filter(Boolean);
   // MkDocs itself begins with the folder for templates.
-  const rules = `/templates/\n${textOf(config.data['exclude_docs'])}`
+  const isIgnored = ignored(`/templates/\n${textOf(config.data['exclude_docs'])}`);
+  const globs = [pluginOf('exclude', config)?.['glob']].flat().map(textOf).filter(Boolean);
+  return (path) => globs.some((glob) => matchesGlob(path, glob)) || isIgnored(path);
+}
+
+/** Whether the configuration makes a file a draft, which MkDocs shows only while somebody writes. */
+export function isDraftDoc(path: string, config: Config): boolean {
+  const drafts = knownDrafts.get(config) ?? ignored(textOf(config.data['draft_docs']));
+  knownDrafts.set(config, drafts);
+  return drafts(path);
+}
+
+/** Whether the last line of a text like `.gitignore` that fits a path excludes it. */
+function ignored(lines: string): (path: string) => boolean {
+  const rules = lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ isExcluded: !line.startsWith('!'), pattern: ignorePattern(line.replace(/^!/, '')) }));
-  return (path) => globs.some((glob) => matchesGlob(path, glob)) || (rules.filter(({ pattern }) => pattern.test(path)).at(-1)?.isExcluded ?? false);
+  return (path) => rules.filter(({ pattern }) => pattern.test(path)).at(-1)?.isExcluded ?? false;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };

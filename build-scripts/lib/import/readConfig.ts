@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
 import { pathBelow } from '../files/pathBelow';
-import { record, textOf } from './frontMatter';
+import { record, textOf, yamlIn } from './frontMatter';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
 import type { Config } from './item';
@@ -15,10 +14,11 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
   const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
   const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
-  const base = textOf(data['baseurl']) || written('baseUrl');
-  const url = textOf(data['baseURL']) || textOf(data['url']) || textOf(data['site_url']) || written('url');
+  // Hugo's `baseURL`, in whatever case, is the whole address; Jekyll's `baseurl` and Docusaurus's `baseUrl` are its path.
+  const base = textOf(Object.entries(data).find(([key]) => key.toLowerCase() === 'baseurl')?.[1]) || written('baseUrl');
+  const url = textOf(data['url']) || textOf(data['site_url']) || written('url');
   const file = path === undefined ? '' : pathBelow(dir, path);
-  return { title, url: url + (/^https?:/.test(base) ? '' : base.replace(/\/$/, '')), file, data, text };
+  return { title, url: /^https?:/.test(base) ? base : url + base.replace(/\/$/, ''), file, data, text };
 }
 
 /** Hugo's `config/_default` has a file for each of its larger parts. */
@@ -33,7 +33,7 @@ function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {
   try {
     if (path.endsWith('.toml')) return record(parseToml(text));
     if (path.endsWith('.json')) return record(JSON.parse(text));
-    return /\.ya?ml$/.test(path) ? record(parseYaml(text, { logLevel: 'silent' })) : {};
+    return /\.ya?ml$/.test(path) ? record(yamlIn(text)) : {};
   } catch {
     // What it would have said is guessed from the files.
     return {};

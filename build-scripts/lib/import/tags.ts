@@ -36,8 +36,10 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
       continue;
     }
     const close = tag.kind === 'open' ? closeOf(tags, index) : undefined;
-    const body = close ? renderTags(dedent(text.slice(tag.end, close.start)), language, page) : '';
-    result = append(result, rendered(tag, { body, close, language, page }));
+    const quote = quoteAt(result);
+    const body = close ? renderTags(dedent(unquoted(text.slice(tag.end, close.start), quote)), language, page) : '';
+    const part = rendered(tag, { body, close, language, page });
+    result = quote ? appendQuoted(result, part, text.slice((close ?? tag).end)) : append(result, part);
     at = (close ?? tag).end;
   }
   return result + text.slice(at);
@@ -83,6 +85,28 @@ function append(text: string, part: string): string {
   const above = text.trimEnd().split('\n').at(-1) ?? '';
   const isInList = /^\s*(?:[-*+]|\d+[.)])\s/.test(above) || (above !== '' && above.startsWith(indent));
   return indent && isInList ? text + part.trim().replace(/\n(?=[^\n])/g, `\n${indent}`) + '\n\n' : text + part;
+}
+
+/** The quote signs before what begins a line of a quote; empty anywhere else. */
+function quoteAt(text: string): string {
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  return /^(?:[ \t]*>)+[ \t]*$/.test(line) ? line : '';
+}
+
+/** A part of a quote without the signs that all lines after its first begin with. */
+function unquoted(text: string, quote: string): string {
+  return quote ? text.replace(new RegExp(`\\n(?:[ \\t]*>){${quote.split('>').length - 1}}[ \\t]?`, 'g'), '\n') : text;
+}
+
+const IS_BLANK = /^[ \t>]*(?:\[![A-Z]+\])?$/;
+
+/** Appends a part to a text that ends in quote signs, and gives all its lines the same. A block is set apart from the lines around it. */
+function appendQuoted(text: string, part: string, rest: string): string {
+  const quote = quoteAt(text).trimEnd();
+  const quoted = part.trim().replace(/\n(?=([^\n])?)/g, (_, next?: string) => `\n${quote}${next ? ' ' : ''}`);
+  if (!part.startsWith('\n\n')) return text + quoted;
+  const [above = '', below = ''] = [text.split('\n').at(-2), rest.split('\n', 2)[1]];
+  return `${IS_BLANK.test(above) ? text : `${text.trimEnd()}\n${quote} `}${quoted}${IS_BLANK.test(below) ? '' : `\n${quote}`}`;
 }
 
 /** A text without the indentation that all lines after its first share. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileDocument, type CompiledDocument } from '../content/document';
+import { localDayOf } from '../content/publication';
 import { readContent } from '../content/readContent';
 import { displayPath } from '../files/displayPath';
 import type { SiteSettings } from '../settings/settings';
@@ -26,7 +27,7 @@ export function writeNewItem(
     category: mostUsed(compiled.flatMap(({ meta }) => meta?.category ?? [])),
     tag: mostUsed(compiled.flatMap(({ meta }: CompiledDocument) => meta?.tags ?? [])),
   };
-  const today = new Date(buildTime).toLocaleDateString('sv-SE', site.timeZone ? { timeZone: site.timeZone } : {});
+  const today = localDayOf({ buildTime, timeZone: site.timeZone });
   const files = Object.entries(filesOfNewItem({ kind, id, title, today, usual, site })).map(([path, text]) => [join(contentDir, path), text] as const);
   const taken = files.find(([path]) => existsSync(path));
   if (taken) throw new Error(`new: ${displayPath(taken[0])} already exists; choose another title, or add --id=name.`);

@@ -32,8 +32,8 @@ export interface ScriptPart {
 
 type Guide = Pick<ValidDocument<'wiki'>, 'id' | 'meta' | 'blocks' | 'fences'>;
 
-/** Without its first line, which is for ShellCheck alone. */
-const RUNTIME = readFileSync(join(ROOT, 'build-scripts/lib/script/runtime.bash'), 'utf8').replace(/^.*\n/, '').trim();
+/** What all scripts share, without its first line, which is for ShellCheck alone. */
+export const RUNTIME = readFileSync(join(ROOT, 'build-scripts/lib/script/runtime.bash'), 'utf8').replace(/^.*\n/, '').trim();
 
 /** Everything before the last line is assignments and functions, so a truncated script does nothing. */
 export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string): GuideScript | null {

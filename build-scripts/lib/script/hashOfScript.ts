@@ -1,6 +1,15 @@
 import { shortHash } from '../text/shortHash';
+import { RUNTIME } from './guideScript';
 
-/** A hash of what a script does: it changes with its commands, files, machines and values, but not with the guide's prose and date. */
+/**
+ * A hash of what a script does: it changes with its commands, files, machines and values, but not with the guide's prose and date, nor with
+ * what reads the steps to the reader, which would make all runs outdated at once.
+ */
 export function hashOfScript(text: string): string {
-  return shortHash(text.slice(text.indexOf('\nset -u\n')).replace(/^says <<'(END_*)'\n[^]*?^\1$\n/gm, ''));
+  return shortHash(
+    text
+      .slice(text.indexOf('\nset -u\n'))
+      .replace(RUNTIME, '')
+      .replace(/^says <<'(END_*)'\n[^]*?^\1$\n/gm, ''),
+  );
 }

@@ -96,12 +96,15 @@ filled() {
   REPLY=$text$rest
 }
 
-# Puts $1 into REPLY with the names of secrets in place of them.
+# Puts $1 into REPLY with the names of secrets in place of them, the longest first: one may be the beginning of another.
 masked() {
-  local each
+  local each length most=0
   REPLY=$1
-  for each in "${!secrets[@]}"; do
-    [ -z "${values[$each]}" ] || REPLY=${REPLY//"${values[$each]}"/"<$each>"}
+  for each in "${!secrets[@]}"; do [ ${#values[$each]} -le "$most" ] || most=${#values[$each]}; done
+  for ((length = most; length > 0; length--)); do
+    for each in "${!secrets[@]}"; do
+      [ ${#values[$each]} -ne "$length" ] || REPLY=${REPLY//"${values[$each]}"/"<$each>"}
+    done
   done
 }
 
@@ -473,7 +476,7 @@ compare_output() {
   without_blanks "$1"
   want=$REPLY
   without_blanks "$said"
-  if [ "$REPLY" = "$want" ]; then printf '(As in the guide.)\n'; else printf '(The guide shows:)\n' && indented '  ' "$1"; fi
+  if [ "$REPLY" = "$want" ]; then printf '(As in the guide.)\n'; else printf '(The guide shows:)\n' && masked "$1" && indented '  ' "$REPLY"; fi
 }
 
 has_failed() {
@@ -541,8 +544,8 @@ run_part() {
 
 # What would become of the block's file.
 foretell_file() {
-  filled "$content" "$content_values"
   find_path
+  filled "$content" "$content_values"
   if [ ! -e "$path" ]; then
     printf '    would make %s\n' "$path"
   elif [ ! -r "$path" ]; then

@@ -61,7 +61,8 @@ function readBasePath(value: string): string {
 function readUrl(value: string): string {
   try {
     const { protocol, href } = new URL(value);
-    if (protocol === 'http:' || protocol === 'https:') return href.replace(/\/+$/, '');
+    // Pages' addresses are made by adding their paths.
+    if (/^https?:$/.test(protocol) && !/[?#]/.test(href)) return href.replace(/\/+$/, '');
   } catch {
     // Reported below, with the value.
   }

@@ -32,7 +32,7 @@ export function checkUrls(contentDir: string, published: PublishedUrls): string[
 export function writeLock(contentDir: string, published: PublishedUrls): number {
   const lock = readLock(contentDir) ?? { file: LOCK_NAME, text: '' };
   const added = newUrls(lock, published);
-  const text = formatLock([...lockedUrls(lock).map(({ url }) => url), ...added]);
+  const text = formatLock([...lockedUrls(lock).map(({ url }) => url), ...added], lock.text);
   if (text !== lock.text) replaceFiles(new Map([[join(contentDir, LOCK_NAME), text]]));
   return added.length;
 }

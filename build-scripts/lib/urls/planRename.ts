@@ -135,5 +135,5 @@ function withNewUrls(text: string, { fromPath, toPath }: Moved): string {
   const urls = lockedUrls({ file: LOCK_NAME, text }).map(({ url }) => url);
   const files = [fromPath, markdownFile(fromPath), scriptPath(fromPath), changesPath(fromPath)];
   const own = urls.filter((url) => files.includes(url) || url.startsWith(`${fromPath}#`));
-  return formatLock([...urls, ...own.map((url) => toPath + url.slice(fromPath.length))]);
+  return formatLock([...urls, ...own.map((url) => toPath + url.slice(fromPath.length))], text);
 }

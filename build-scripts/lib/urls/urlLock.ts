@@ -37,22 +37,48 @@ export interface PublishedArticle {
   readonly anchors: readonly string[];
 }
 
-const HEADER = `# Every address that this site has published. A build fails when one of them leads nowhere any more.
-# New ones are added by npm run urls -- --write.
-`;
+const HEADER = [
+  '# Every address that this site has published. A build fails when one of them leads nowhere any more.',
+  '# New ones are added by npm run urls -- --write.',
+];
 
 /** The addresses of a lock; comments begin with "# ". */
 export function lockedUrls({ text }: UrlLock): LockedUrl[] {
   return text
     .split(/\r?\n/)
     .map((url, index) => ({ url, line: index + 1 }))
-    .filter(({ url }) => url !== '' && !url.startsWith('# '));
+    .filter(({ url }) => url !== '' && !isComment(url));
 }
 
-/** A lock's text: its addresses, sorted and without duplicates. */
-export function formatLock(urls: readonly string[]): string {
-  return HEADER + [...new Set(urls)].sort().join('\n') + '\n';
+/**
+ * A lock's text: its addresses, sorted and without duplicates.
+ *
+ * @param former its text until now: the owner's comments stay, each above the address that it was written for
+ */
+export function formatLock(urls: readonly string[], former = ''): string {
+  const comments = commentsIn(former);
+  const sorted = [...new Set(urls)].sort();
+  return [...HEADER, ...[...sorted, END].flatMap((url) => [...(comments.get(url) ?? []), url])].join('\n');
 }
+
+/** In place of an address, for what follows the last one. */
+const END = '';
+
+/** The owner's comments by the address below them. */
+function commentsIn(text: string): ReadonlyMap<string, readonly string[]> {
+  const comments = new Map<string, string[]>();
+  let above: string[] = [];
+  for (const line of [...text.split(/\r?\n/).filter((each) => each !== '' && !HEADER.includes(each)), END]) {
+    if (isComment(line)) above.push(line);
+    else {
+      comments.set(line, [...(comments.get(line) ?? []), ...above]);
+      above = [];
+    }
+  }
+  return comments;
+}
+
+const isComment = (line: string) => line.startsWith('# ');
 
 interface UrlParts {
   readonly path: string;

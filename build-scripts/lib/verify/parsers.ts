@@ -30,7 +30,8 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map([
   ['systemd', ini],
   ['properties', ini],
   ['ssh-config', pairs],
-  ...['nginx', 'nftables', 'hcl', 'terraform', 'logrotate'].map((language): [string, Parser] => [language, braces]),
+  ...['nginx', 'nftables', 'logrotate'].map((language): [string, Parser] => [language, braces]),
+  ...['hcl', 'terraform'].map((language): [string, Parser] => [language, { ...braces, parse: (text) => bracketFault(withoutProse(text)) }]),
 ]);
 
 /** The parser of a language that no shell runs; undefined for text and for languages without one. */
@@ -122,8 +123,7 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')'
 function bracketFault(text: string): ParseFault | null {
   const open: { readonly closing: string; readonly line: number }[] = [];
   for (const [line, content] of text.split('\n').entries()) {
-    const code = content.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
-    for (const sign of code.match(/[{}[\]()]/g) ?? []) {
+    for (const sign of codeOf(content).match(/[{}[\]()]/g) ?? []) {
       const closing = CLOSING[sign];
       if (closing !== undefined) open.push({ closing, line });
       else if (open.pop()?.closing !== sign) return { line, message: `closes "${sign}", which isn't open` };
@@ -131,6 +131,32 @@ function bracketFault(text: string): ParseFault | null {
   }
   const left = open.at(-1);
   return left ? { line: left.line, message: `opens a bracket that "${left.closing}" never closes` } : null;
+}
+
+/** A line without its strings and comments. */
+function codeOf(line: string): string {
+  return line.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
+}
+
+/** HCL without what its heredocs and its comments of several lines hold, each line still in its place. */
+function withoutProse(text: string): string {
+  let end: RegExp | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const closed = end ? end.exec(line) : [''];
+      if (!closed) return '';
+      const code = codeOf(line.slice(closed[0]?.length));
+      const opening = /\/\*(?!.*\*\/).*$|<<-?([\p{L}_][\p{L}\p{N}_-]*)\s*$/u.exec(code);
+      end = opening ? endOf(opening[1]) : undefined;
+      return code.slice(0, opening?.index);
+    })
+    .join('\n');
+}
+
+/** What ends a heredoc, or a comment where there is no such mark. */
+function endOf(mark: string | undefined): RegExp {
+  return mark === undefined ? /^.*?\*\// : new RegExp(`^\\s*${mark}\\s*$`, 'u');
 }
 
 function lineAt(text: string, offset: number): number {

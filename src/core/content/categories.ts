@@ -17,9 +17,9 @@ export interface Categories {
   readonly projects: readonly string[];
 }
 
-/** The names in use, each once, in alphabetical order. */
+/** The names in use, each once, in alphabetical order: in English, so that the language of the machine that builds the site makes no difference. */
 function distinct(names: readonly string[]): string[] {
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** The groups of guides: those that the owner describes, else one for each category that a guide names. */

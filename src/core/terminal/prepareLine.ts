@@ -41,7 +41,9 @@ function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly
   const command = commandNamed(name);
   if (!command || (isBare(command) && args.length > 0)) return { lines: notFound(source) };
   if (command.takesAnything) return { name, command, flags: {}, operands: args };
-  if (args.some(({ text }) => text === '--help')) return { name: 'man', command: commandNamed('man') ?? command, flags: {}, operands: [nameWord(name)] };
+  const end = args.findIndex(({ text }) => text === '--');
+  if (args.slice(0, end < 0 ? undefined : end).some(({ text }) => text === '--help'))
+    return { name: 'man', command: commandNamed('man') ?? command, flags: {}, operands: [nameWord(name)] };
   const parsed = parseArguments(args, command.flags ?? {});
   if (!('problem' in parsed)) return { name, command, ...parsed };
   return {

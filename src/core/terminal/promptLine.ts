@@ -5,8 +5,9 @@ export function isClearCommand(input: string): boolean {
   return input.trim().toLowerCase() === 'clear';
 }
 
-/** Commands with side effects; an address can't suggest them. */
+/** Commands with side effects; an address can't suggest them, however their names are quoted. */
 const CHANGES = /(?:^|\|)\s*(?:clear|open|theme)\b/i;
+const QUOTING = /['"\\]/g;
 
 /**
  * The command that an address suggests (`/?cmd=ls+wiki`), shown at the prompt and run only by the visitor: one line
@@ -18,7 +19,7 @@ export function offeredCommand(offered: string): string {
     .trim()
     .slice(0, OFFERED_LENGTH)
     .trimEnd();
-  return CHANGES.test(command) ? '' : command;
+  return CHANGES.test(command.replace(QUOTING, '')) ? '' : command;
 }
 
 /** The result of a reverse search: the newest command that contains the text, after skipping `skipped` matches. */

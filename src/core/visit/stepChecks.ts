@@ -10,11 +10,11 @@ const theme = oneOf(...THEMES);
 const section = oneOf('wiki', 'blog', 'projects');
 
 /** A path of this site: one slash at its start, and no character that a browser's address bar would write differently. */
-const path = matching(/^\/(?!\/)[!-[\]-~]*$/, VISIT_TEXT);
+const path = matching(/^\/(?!\/)[!-[\]-~]*$/, 3 * VISIT_TEXT);
 const location = shape({
   pathname: path,
   search: matching(/^(?:\?[!-~]*)?$/, 3 * VISIT_QUERY),
-  hash: matching(/^(?:#[!-~]*)?$/, VISIT_TEXT),
+  hash: matching(/^(?:#[!-~]*)?$/, 3 * VISIT_TEXT),
   key,
 });
 const navigation = shape({ location, kind: oneOf('PUSH', 'REPLACE', 'POP') });

@@ -7,12 +7,12 @@ export function Education({ resume: { education, certifications } }: { readonly 
   return (
     <ul className="education">
       {education.map(({ title, place, start, end }) => (
-        <li key={title}>
+        <li key={`${title} ${place} ${start}`}>
           <strong>{title}</strong>, {place} <span className="resume__aside">{yearPeriod(start, end)}</span>
         </li>
       ))}
       {certifications.map(({ title, issuer, date, url }) => (
-        <li key={title}>
+        <li key={`${title} ${issuer} ${date}`}>
           <strong>{title}</strong>, {issuer}{' '}
           <time className="resume__aside" dateTime={date}>
             {shortMonth(date)}

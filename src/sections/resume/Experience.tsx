@@ -12,7 +12,7 @@ export function Experience({ positions, titles }: ExperienceProps) {
   return (
     <ol className="positions">
       {positions.map(({ role, organisation, location, start, end, points }) => (
-        <li key={start} className="position">
+        <li key={`${start} ${role} ${organisation}`} className="position">
           <h3 className="position__role">{role}</h3>
           <p className="position__where">{[organisation, location].filter(Boolean).join(', ')}</p>
           <p className="position__when">

@@ -22,6 +22,7 @@ import { runs } from '../../support/propertyRuns';
 import { problemsOf } from '../sharing/support/describeFeeds';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 import { modelFrom, filesFrom, modelOf, problemLines } from '../support/model';
+import { showSignatures } from '../support/repository';
 import { wiki } from '../support/texts';
 
 const text = (...lines: string[]) => lines.map((line): Passage => ['paragraph', line]);
@@ -173,7 +174,7 @@ describe('the feed of what changes in a guide', () => {
 describe('npm run editions', () => {
   const folder = temporaryFolder();
   const other = temporaryFolder();
-  const settings = { contentDir: folder, buildTime: Date.parse('2026-11-23T10:00:00Z') } as Awaited<ReturnType<typeof readSettings>>;
+  const settings = { contentDir: folder, site: { timeZone: 'UTC' }, buildTime: Date.parse('2026-11-23T10:00:00Z') } as Awaited<ReturnType<typeof readSettings>>;
   const guide = (body: string, more?: string) => writeFiles(folder, { 'wiki/a.md': wiki({ body, ...(more === undefined ? {} : { more }) }) });
   const load = () => modelOf(folder);
   const write = async (isMinor = false, wanted: readonly string[] = []) => writeEditions(settings, { model: await load(), wanted, isMinor });
@@ -187,6 +188,18 @@ describe('npm run editions', () => {
     git(['add', '.']);
     git(['commit', '-qm', 'A change'], time);
   };
+
+  it('W12 has the day of the site’s place, where it may be tomorrow already', async () => {
+    guide('A new guide.');
+    const evening = Date.parse('2026-11-23T20:00:00Z');
+    const dayIn = async (timeZone: string) => {
+      rmSync(join(folder, 'history'), { recursive: true, force: true });
+      writeEditions({ ...settings, site: { ...settings.site, timeZone }, buildTime: evening }, { model: await load(), wanted: [], isMinor: false });
+      return stored().editions.map(({ date }) => date);
+    };
+    expect([await dayIn('Pacific/Auckland'), await dayIn('America/New_York')]).toEqual([['2026-11-24'], ['2026-11-23']]);
+    rmSync(join(folder, 'history'), { recursive: true, force: true });
+  });
 
   it('W12 begins a history, adds what has changed, and mends typos without an edition', async () => {
     guide(BODY);
@@ -215,6 +228,7 @@ describe('npm run editions', () => {
     commit('2026-11-02T10:00:00Z');
     guide(BODY.replace('number 2', 'number 4'));
     commit('2026-11-02T11:00:00Z');
+    showSignatures(folder);
     guide(BODY.replace('number 2', 'number 4'), 'category: Installs');
     commit('2026-11-03T12:00:00Z');
     expect(historiesFromGit(settings, await load(), [])).toEqual(['wiki/a  2 editions']);

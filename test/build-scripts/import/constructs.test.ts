@@ -231,7 +231,7 @@ describe('fields', () => {
     expect((await fieldsOf('jekyll', '_posts/2023-02-30-a.md', '---\ntitle: A\nlast_modified_at: 2023-03-01\n---\nText.')).told).toEqual([
       '1 Pages with an impossible date in their names: _posts/2023-02-30-a.md',
     ]);
-    expect((await fieldsOf('hugo', 'content/a.md', '---\ntitle: "A\n---\nText.')).told[0]).toMatch(/^1 Front matter that can’t be read/);
+    expect((await fieldsOf('hugo', 'content/a.md', '---\ntitle: "A\n---\nText.')).told[0]).toMatch(/^2 Front matter that can’t be read/);
   });
 
   it('takes the title from the first heading, and the excerpt from the first sentences', async () => {

@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { formOf, partsOf } from '../../../build-scripts/lib/content/pictures/parts';
 import { orientationOf, withoutMetadata } from '../../../build-scripts/lib/content/pictures/withoutMetadata';
-import { drawn, film, PHONE_EXIF } from './support';
+import { readPicture } from '../../../build-scripts/lib/content/pictures/readPicture';
+import { temporaryFolder } from '../support/folder';
+import { drawn, film, PHONE_EXIF, writePictures } from './support';
+
+const folder = temporaryFolder();
 
 const withExif = (width: number, height: number) => drawn(width, height).withExif(PHONE_EXIF).withIccProfile('p3');
 const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
@@ -43,6 +48,18 @@ it('a photograph keeps how it is turned, and nothing that follows its end', asyn
   expect([orientationOf(turned), orientationOf(published)]).toEqual([6, 6]);
   expect((await sharp(published).metadata()).orientation).toBe(6);
   expect(published.includes('Canary')).toBe(false);
+});
+
+it.each(['png', 'webp'] as const)('a picture in %s keeps how it is turned, with the size that readers see', async (form) => {
+  for (const orientation of [3, 6]) {
+    const turned = await withExif(40, 30).withMetadata({ orientation }).toFormat(form).toBuffer();
+    const published = withoutMetadata(turned);
+    expect([orientationOf(turned), orientationOf(published), (await sharp(published).metadata()).orientation]).toEqual([orientation, orientation, orientation]);
+    expect(published.includes('Canary')).toBe(false);
+    expect((await pixelsOf(published)).equals(await pixelsOf(turned))).toBe(true);
+    writePictures(folder, { [`${orientation}.${form}`]: turned });
+    expect(readPicture(join(folder, `${orientation}.${form}`)).size).toEqual(orientation === 6 ? [30, 40] : [40, 30]);
+  }
 });
 
 it('comments and previews of other cameras go, too', async () => {

@@ -152,6 +152,18 @@ describe('lifecycle', () => {
     expect([isOver(['Debian 11', 'Wazuh 4.12'], '2030-01-01'), isOver([], '2030-01-01')]).toEqual([false, false]);
   });
 
+  it('takes the longer of two names that a guide’s release begins with, whichever is listed first', () => {
+    const whole = { name: 'Proxmox VE 8', supportEnds: '2024-01-01' };
+    const part = { name: 'Proxmox VE 8.2', supportEnds: '2027-01-01' };
+    for (const releases of [
+      [whole, part],
+      [part, whole],
+    ]) {
+      expect(outdatedReleases(['Proxmox VE 8.2', 'Proxmox VE 8.2.4'], releases, '2026-01-01')).toEqual([]);
+      expect(isUnsupported(['Proxmox VE 8.1'], releases, '2026-01-01')).toBe(true);
+    }
+  });
+
   it('knows a release by its name with more after it, and no other by a part of it', () => {
     const problems = (name: string) => checkReleases([compile('', { fields: `${FIELDS.wiki}\nappliesTo: [${name}]` })], RELEASES);
     expect(problems('Ubuntu 22.04 LTS')).toEqual([]);

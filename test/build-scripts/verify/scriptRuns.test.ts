@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RUNTIME } from '../../../build-scripts/lib/script/guideScript';
 import { hashOfScript } from '../../../build-scripts/lib/script/hashOfScript';
 import { screenOfCommand } from '../../../build-scripts/lib/verify/scriptRuns/screenOfCommand';
 import { readScriptRuns, writeScriptRuns, type ScriptRun } from '../../../build-scripts/lib/verify/scriptRuns/scriptRuns';
@@ -52,11 +53,14 @@ describe('the kept runs of scripts', () => {
   });
 });
 
-it('a script is known by what it does, and not by the prose around it', () => {
+it('a script is known by what it does, and not by the prose around it or by what all scripts share', () => {
   const hashOf = (body: string) => hashOfScript(scriptOf(body)?.text ?? '');
   const block = fence('console run', '$ ls /');
   const known = hashOf(`## A\n\nWords.\n\n${block}`);
   expect(hashOf(`## A\n\nOther words\n\nand more.\n\n${block}`)).toBe(known);
+  const text = scriptOf(`## A\n\nWords.\n\n${block}`)?.text ?? '';
+  expect(text).toContain(RUNTIME);
+  expect(hashOfScript(text.replace(RUNTIME, ''))).toBe(known);
   expect(hashOf(`## A\n\nWords.\n\n${fence('console run', '$ ls /tmp')}`)).not.toBe(known);
   expect(hashOf(`## A\n\nWords.\n\n${fence('console on=server run', '$ ls /')}`)).not.toBe(known);
 });

@@ -1,6 +1,7 @@
-import { fileNameOfTag } from '../../../src/core/terminal/fileTree';
+import type { World } from '../../../src/core/terminal/command';
+import { buildFileTree, fileNameOfTag } from '../../../src/core/terminal/fileTree';
 import { ANSWER_LINES } from '../../../src/core/terminal/limits';
-import { answerTo, hrefs, pieces, printed, WORLD } from './support/sampleShell';
+import { answerTo, hrefs, pieces, printed, RECORDS, SITE, WORLD } from './support/sampleShell';
 
 const inWiki = { folder: '/wiki' };
 
@@ -106,6 +107,12 @@ describe('open', () => {
     ['search', '/search'],
   ])('goes to the page of %s', (path, href) => {
     expect(answerTo(`open ${path}`).effect).toEqual({ type: 'pageOpened', href });
+  });
+
+  it('does not go to a page that this site lacks', () => {
+    const bare: Partial<World> = { pages: ['wiki', 'search'], tree: buildFileTree(RECORDS.slice(0, 2), { site: SITE, pages: ['wiki', 'search'] }) };
+    expect(answerTo('open search', bare).effect).toEqual({ type: 'pageOpened', href: '/search' });
+    for (const path of ['/resume', 'blog', '/ledger']) expect(printed(`open ${path}`, bare)[0]).toBe(`open: ${path}: No such file or directory`);
   });
 
   it('shows what is elsewhere as a link and goes nowhere', () => {

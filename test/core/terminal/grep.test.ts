@@ -44,6 +44,8 @@ describe('grep', () => {
 
   it('finds what begins with a dash after --', () => {
     expect(printed('echo "enable --now" | grep -- --now')).toEqual(['enable --now']);
+    expect(printed('echo "rsync --help" | grep -- --help')).toEqual(['rsync --help']);
+    expect(printed('grep --help x -- y')).toEqual(printed('man grep'));
   });
 
   it('shows the matches, and marks them on the page that it leads to', () => {

@@ -17,6 +17,11 @@ describe('offeredCommand', () => {
     ['open /resume', ''],
     ['ls | THEME dark', ''],
     ['clear', ''],
+    ['ls | "open" wiki/ssh.md', ''],
+    ['ls | th\\eme dark', ''],
+    ['"cle"ar', ''],
+    ["open 'wiki", ''],
+    ['man open', 'man open'],
     ['cat openvpn.md', 'cat openvpn.md'],
   ])('makes %j into "%s"', (offered, command) => {
     expect(offeredCommand(offered)).toBe(command);

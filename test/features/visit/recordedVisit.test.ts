@@ -43,6 +43,14 @@ const isWellFormed = (text: string) => Buffer.from(text).toString() === text;
 beforeAll(installStreams);
 
 describe('what is recorded of a visit', () => {
+  it('D3 has pages and headings whose names are long in an address: the longest tag in Japanese, sixty letters of a heading', async () => {
+    const tag = `/tags/${encodeURIComponent('東'.repeat(60))}/page/2`;
+    const log = recorded([opened('/wiki'), opened(`/wiki/a#${encodeURIComponent('京'.repeat(60))}`)], tag).log;
+    const link = await visitLink((skip) => recordedVisit(log, { stateAt, skip }));
+    const read = await readVisitLink(link.code ?? '');
+    expect([link.leftOut, read]).toEqual([0, expect.objectContaining({ path: tag, steps: [expect.anything(), expect.anything()] })]);
+  });
+
   it('D3 has what the visitor did, in order, and the page that they began at', () => {
     const actions = [opened('/wiki'), filters.filterQueryChanged({ section: 'wiki', query: 'ssh' }), likeToggled('a'), themeChosen('dark')];
     const { visit, leftOut, isCut } = told(actions, '/blog');

@@ -1,5 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { avifAlone } from './avifMetadata';
-import { formOf, partsOf, type Part } from './parts';
+import { formOf, partsOf, type Part, type Raster } from './parts';
 
 /*
  * Cameras and phones record in a picture where, when and with what it was taken, and programs add previews of what was
@@ -35,17 +36,22 @@ function jpegAlone(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : []), ...kept]);
 }
 
+/** Before the TIFF header in JPEG, and in some programs' WebP. */
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
+/** What holds EXIF data. */
+const HOLDERS: Partial<Readonly<Record<Raster, string>>> = { jpg: 'e1', png: 'eXIf', webp: 'EXIF' };
 
-/** The EXIF orientation of a JPEG, from 1 to 8; 1 if it has none. */
+/** The EXIF orientation of a picture, from 1 to 8; 1 if it has none. An AVIF is turned by a property of its own. */
 export function orientationOf(bytes: Buffer): number {
-  return formOf(bytes) === 'jpg' ? orientationIn(bytes, partsOf(bytes, 'jpg').parts) : 1;
+  const form = formOf(bytes);
+  return form && HOLDERS[form] !== undefined ? orientationIn(bytes, partsOf(bytes, form).parts) : 1;
 }
 
 function orientationIn(bytes: Buffer, parts: readonly Part[]): number {
-  const exif = parts.find(({ name, content }) => name === 'e1' && bytes.toString('latin1', content, content + EXIF.length) === EXIF);
-  const found = exif ? orientationInTiff(bytes.subarray(exif.content + EXIF.length, exif.end)) : 1;
+  const isExif = ({ content }: Part) => bytes.toString('latin1', content, content + EXIF.length) === EXIF;
+  const exif = parts.find((part) => (part.name === HOLDERS.jpg ? isExif(part) : part.name === HOLDERS.png || part.name === HOLDERS.webp));
+  const found = exif ? orientationInTiff(bytes.subarray(exif.content + (isExif(exif) ? EXIF.length : 0), exif.end)) : 1;
   return found >= 1 && found <= 8 ? found : 1;
 }
 
@@ -59,10 +65,13 @@ function orientationInTiff(tiff: Buffer): number {
   return entry === undefined ? 1 : short(entry + 8);
 }
 
-/** An EXIF segment with nothing else. */
+/** EXIF data with nothing else. */
+function tiffWith(orientation: number): Buffer {
+  return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+}
+
 function orientationSegment(orientation: number): Buffer {
-  const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
-  const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiff]);
+  const content = Buffer.concat([Buffer.from(EXIF, 'latin1'), tiffWith(orientation)]);
   const head = Buffer.from([0xff, 0xe1, 0, content.length + 2]);
   return Buffer.concat([head, content]);
 }
@@ -72,20 +81,43 @@ const PNG_METADATA = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']);
 function pngAlone(bytes: Buffer): Buffer {
   const { parts, isWhole } = partsOf(bytes, 'png');
   if (!isWhole) return bytes;
-  return Buffer.concat([bytes.subarray(0, 8), ...parts.filter(({ name }) => !PNG_METADATA.has(name)).map(({ start, end }) => bytes.subarray(start, end))]);
+  const orientation = orientationIn(bytes, parts);
+  // It may stand anywhere before the pixels; the header is always first.
+  const kept = parts.flatMap(({ name, start, end }, index) => [
+    ...(PNG_METADATA.has(name) ? [] : [bytes.subarray(start, end)]),
+    ...(index === 0 && orientation > 1 ? [orientationChunk(orientation)] : []),
+  ]);
+  return Buffer.concat([bytes.subarray(0, 8), ...kept]);
+}
+
+function orientationChunk(orientation: number): Buffer {
+  const named = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiffWith(orientation)]);
+  const chunk = Buffer.alloc(4 + named.length + 4);
+  chunk.writeUInt32BE(named.length - 4);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), 4 + named.length);
+  return chunk;
 }
 
 /** Bits of the extended header that announce EXIF and XMP. */
-const ANNOUNCED = 0b0000_1100;
+const HAS_EXIF = 0b0000_1000;
+const HAS_XMP = 0b0000_0100;
 
 function webpAlone(bytes: Buffer): Buffer {
   const { parts, isWhole } = partsOf(bytes, 'webp');
   if (!isWhole) return bytes;
+  // Only a file with an extended header can have EXIF data, which follow the pixels.
+  const isExtended = parts[0]?.name === 'VP8X';
+  const orientation = isExtended ? orientationIn(bytes, parts) : 1;
   const kept = parts.filter(({ name }) => name !== 'EXIF' && name !== 'XMP ').map(({ start, end }) => bytes.subarray(start, end));
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
-  if (parts[0]?.name === 'VP8X') body[12] = (body[12] ?? 0) & ~ANNOUNCED;
-  const head = Buffer.alloc(8);
-  head.write('RIFF');
-  head.writeUInt32LE(body.length, 4);
-  return Buffer.concat([head, body]);
+  const exif = orientation > 1 ? [Buffer.from('EXIF'), lengthOf(tiffWith(orientation)), tiffWith(orientation)] : [];
+  const body = Buffer.concat([Buffer.from('WEBP'), ...kept, ...exif]);
+  if (isExtended) body[12] = ((body[12] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (orientation > 1 ? HAS_EXIF : 0);
+  return Buffer.concat([Buffer.from('RIFF'), lengthOf(body), body]);
+}
+
+function lengthOf({ length }: Buffer): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(length);
+  return bytes;
 }

@@ -1,4 +1,4 @@
-import { matchRoute, tagOfPath } from '../../site/routes';
+import { matchRoute, tagOfPath, type RouteName } from '../../site/routes';
 import type { Answer, Call, Command } from '../command';
 import { fileNameOfTag } from '../fileTree';
 import { errorLine, line, type TerminalLine } from '../line';
@@ -44,6 +44,7 @@ function locatePage({ world }: Call, path: string): Resolved {
   const address = `/${partsOf(world.folder, path).join('/')}`;
   const tag = tagOfPath(address);
   if (tag !== null) return resolvePath(world.tree, world.folder, `/tags/${fileNameOfTag(tag)}`);
-  const isFixedPage = matchRoute(address)?.id === null;
-  return isFixedPage ? { shown: path, node: { ...world.tree, path: address, href: address } } : place;
+  const page = matchRoute(address);
+  const isThere = page?.id === null && (world.pages as readonly RouteName[]).includes(page.route.name);
+  return isThere ? { shown: path, node: { ...world.tree, path: address, href: address } } : place;
 }

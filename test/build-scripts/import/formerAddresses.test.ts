@@ -1,0 +1,104 @@
+import { parse } from 'yaml';
+import { importer } from './support';
+
+const imported = importer();
+const CONFIG = "module.exports = { title: 'Ferry', url: 'https://ferry.example', baseUrl: '/' };";
+
+/** The former addresses of the pages, by their new paths. */
+async function aliasesIn(generator: string, files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { texts } = await imported(generator, files);
+  const fieldsOf = (text: string) => parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? '') as { aliases?: readonly string[] };
+  return Object.fromEntries([...texts].map(([path, text]) => [path, fieldsOf(text).aliases ?? []]));
+}
+
+const page = (fields = '', body = 'Some text.') => `---\ntitle: A page\n${fields}---\n${body}\n`;
+
+describe('former addresses from Docusaurus', () => {
+  it('of posts have the numbers and folders of their files', async () => {
+    expect(
+      await aliasesIn('docusaurus', {
+        'docusaurus.config.js': CONFIG,
+        'blog/2023-01-10-10-things.md': page(),
+        'blog/100-days.md': page(),
+        'blog/team/2023-03-04-news.md': page(),
+        'blog/2023/05/06/release/index.md': page(),
+      }),
+    ).toEqual({
+      'blog/10-things.md': ['/blog/2023/01/10/10-things'],
+      'blog/100-days.md': [],
+      'blog/news.md': ['/blog/2023/03/04/team/news'],
+      'blog/release.md': ['/blog/2023/05/06/release'],
+    });
+  });
+
+  it('of documents lack numbers that order them, and have those of versions and days', async () => {
+    const found = await aliasesIn('docusaurus', {
+      'docusaurus.config.js': CONFIG,
+      'docs/01 - Start/02-install.md': page(),
+      'docs/7.0-changes.md': page(),
+      'docs/2023-01-10-outage.md': page(),
+      'docs/sub/a.md': page('slug: ../moved\n'),
+      'src/pages/404-explained.md': page(),
+    });
+    expect(Object.values(found).flat().sort()).toEqual([
+      '/404-explained',
+      '/docs/2023-01-10-outage',
+      '/docs/7.0-changes',
+      '/docs/Start/install',
+      '/docs/moved',
+    ]);
+  });
+
+  it.each([
+    ["docs: { path: 'docs' }, blog: { routeBasePath: '/' }", '/docs/a', '/2023/01/10/b'],
+    ["docs: { sidebar: { x: 1 }, routeBasePath: '/' }, blog: { routeBasePath: 'news' }", '/a', '/news/2023/01/10/b'],
+    ["docs: {\n  // routeBasePath: '/',\n }, blog: {}", '/docs/a', '/blog/2023/01/10/b'],
+  ])('are where the configuration puts documents and posts: %s', async (preset, document, post) => {
+    const found = await aliasesIn('docusaurus', {
+      'docusaurus.config.js': `module.exports = { url: 'https://a.example', baseUrl: '/', presets: [['classic', { ${preset} }]] };`,
+      'docs/a.md': page(),
+      'blog/2023-01-10-b.md': page(),
+    });
+    expect(found).toEqual({ 'wiki/a.md': [document], 'blog/b.md': [post].filter((path) => path !== '/blog/b') });
+  });
+});
+
+describe('former addresses from Hugo', () => {
+  const CONTENT = { 'hugo.toml': 'baseURL = "https://a.example/"\n' };
+
+  it.each([
+    ['of an alias beside the page', 'aliases: [old-name, ../other]\n', ['/posts/a', '/posts/old-name', '/other']],
+    ['of an alias that is no list', 'aliases: /Old/Page.html\n', ['/posts/a', '/Old/Page.html']],
+    ['as they were written, capitals included', 'aliases: ["/2014/Old Page/"]\nurl: /Kept/As-It-Is/\n', ['/Kept/As-It-Is', '/2014/Old%20Page']],
+    ['of a slug that YAML takes for a number', 'slug: 2024\n', ['/posts/2024']],
+  ])('are those %s', async (_, fields, aliases) => {
+    expect(await aliasesIn('hugo', { ...CONTENT, 'content/posts/A.md': page(fields) })).toEqual({ 'blog/a.md': aliases });
+  });
+
+  it.each([
+    ['uglyurls = true\n', ['/posts/linux/a.html', '/old.html', '/b.html']],
+    ['[permalinks]\nposts = "/:sections/:slug/"\n', ['/posts/linux/a-page', '/old', '/b.html']],
+  ])('follow the configuration: %s', async (config, aliases) => {
+    expect(await aliasesIn('hugo', { 'hugo.toml': config, 'content/posts/linux/a.md': page('aliases: [/old, /b.html]\n') })).toEqual({ 'blog/a.md': aliases });
+  });
+
+  it.each(['baseurl', 'BaseURL'])('links with the site’s own host lead to its pages, also where it is called %s', async (name) => {
+    const { texts, config } = await imported('hugo', {
+      'hugo.toml': `${name} = "https://a.example/"\n`,
+      'content/posts/a.md': page('', '[b](https://a.example/posts/b/)'),
+      'content/posts/b.md': page(),
+    });
+    expect([config.url, texts.get('blog/a.md')]).toEqual(['https://a.example/', expect.stringContaining('[b](/blog/b)')]);
+  });
+});
+
+it('former addresses from Jekyll have categories as they are, in small letters', async () => {
+  const posts = { '_posts/2023-01-10-a.md': page('categories: ["Web Dev", C++]\n') };
+  expect(await aliasesIn('jekyll', { '_config.yml': 'title: A\n', ...posts })).toEqual({ 'blog/a.md': ['/web%20dev/c++/2023/01/10/a.html'] });
+  expect(await aliasesIn('jekyll', { '_config.yml': 'permalink: /:slugified_categories/:title/\n', ...posts })).toEqual({ 'blog/a.md': ['/web-dev/c/a'] });
+});
+
+it('a list of authors that can’t be read doesn’t end the import', async () => {
+  const { texts } = await imported('docusaurus', { 'docusaurus.config.js': CONFIG, 'blog/authors.yml': 'kim: [', 'blog/a.md': page('authors: kim\n') });
+  expect([...texts.keys()]).toEqual(['blog/a.md']);
+});
