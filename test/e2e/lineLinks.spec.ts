@@ -5,6 +5,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const GUIDE = '/wiki/ssh';
 const LINE = 'MaxAuthTries 4';
+/** In the line's first word; its note is a link of its own. */
+const BESIDE_NOTE = { x: 12, y: 8 };
 const line = (page: Page) => page.locator('.prose .line', { hasText: LINE }).first();
 const button = (page: Page) => page.getByRole('button', { name: /^Link to this line/ });
 const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('line-here') ?? [])].map(String));
@@ -34,17 +36,17 @@ test('W14 a line is linked to, and its link leads there, in place and with its m
 
 test('W14 a finger’s link covers no code, goes with a second tap, and doesn’t come when a command is copied', PHONE, async ({ page }) => {
   await visit(page, GUIDE);
-  const block = page.locator('.code', { has: line(page) }).first();
+  const block = page.locator('.code', { hasText: LINE }).first();
   await line(page).scrollIntoViewIfNeeded();
   await block.getByRole('button', { name: 'Copy', exact: true }).tap();
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
   for (let visits = 0; visits < 2; visits += 1) {
     await expect(button(page)).toHaveCount(0);
-    await line(page).tap();
+    await line(page).tap({ position: BESIDE_NOTE });
     await expect(button(page)).toBeVisible();
     const [box, code] = [await button(page).boundingBox(), await block.boundingBox()];
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 2);
-    await line(page).tap();
+    await line(page).tap({ position: BESIDE_NOTE });
   }
   await expect(button(page)).toHaveCount(0);
 });
