@@ -94,7 +94,7 @@ async function stepsOf(page: Page, host: string): Promise<number> {
   const own = page.getByRole('link', { name: host });
   if ((await own.count()) === 0) return -1;
   await own.first().click();
-  await expect(page.locator('.runbook__kept')).toHaveText('Kept');
+  await expect(page.locator('.runbook__kept')).toHaveText('Kept on this device');
   return page.locator('.runbook__steps a[data-outcome]').count();
 }
 

@@ -78,7 +78,7 @@ test('D3 W8 a visit to a runbook shows its steps again, and none of the viewerâ€
     await visit(page, '/wiki/ssh?run');
     await page.getByLabel('Which machine is it for?').fill('web1');
     await page.getByRole('button', { name: 'Start the run' }).click();
-    await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
     await page.goto(link);
     await bar(page).getByRole('button', { name: 'Play' }).press('End');
     const stage = page.locator('.visit-stage');

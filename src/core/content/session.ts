@@ -13,8 +13,8 @@ const CONTINUATION_PROMPT = /^> ?(.*)$/;
 /** `<<EOF`, `<<-'END-OF-FILE'`, `<<\EOF`; a here-string (`<<<`) has no body. */
 const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|\\?([^\s"'<>|&;()]+))/g;
 
-/** What can look like a heredoc and is none: the shift in `$((1 << n))`, quoted text, and comments. */
-const NO_HEREDOC = /\(\(.*?(?:\)\)|$)|(?<!<<-?\s*)(?:"(?:\\.|[^"\\])*"|'[^']*')|(?<=^|\s)#.*/g;
+/** What can look like a heredoc and is none: the shift in `$((1 << n))`, quoted text, and comments. It looks back at quotes alone: at each blank of a long row that would take quadratic time. */
+const NO_HEREDOC = /\(\(.*?(?:\)\)|$)|(?=["'])(?<!<<-?\s*)(?:"(?:\\.|[^"\\])*"|'[^']*')|(?<=^|\s)#.*/g;
 
 /** The words that end the heredocs opened on a line, in order. */
 function terminatorsIn(line: string): string[] {
