@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 import { temporaryFolder, writeFiles } from './support/folder';
 
-/** Like `npm ci`, on a small scale: it removes the packages first, and has them all only at its end. */
+/** Said by a command that waits for another one's installation. */
+const WAITING = 'Waiting for another command';
+
+/** Like `npm ci`, on a small scale: it removes the packages first, and has them all only at its end, which no waiting command may miss. */
 const SLOW_NPM = `#!/bin/sh
 echo run >> npm-runs
-rm -rf node_modules && mkdir node_modules && sleep 1 && ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
+rm -rf node_modules && mkdir node_modules
+until [ -e one-waits ]; do sleep 0.1; done
+ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
 
 /** Leaves out what is for development, as `npm ci` does there. */
 const PRODUCTION_NPM = `#!/bin/sh
@@ -34,14 +38,20 @@ describe('installing the packages', () => {
       env: { ...env, ...more },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+    const exit = once(command, 'exit');
+    let output = '';
+    for await (const chunk of command.stdout) {
+      output += String(chunk);
+      if (output.includes(WAITING)) writeFileSync(join(root, 'one-waits'), '');
+    }
+    const [code] = await exit;
     return { output, code: code as number };
   };
 
   it('is done once when two commands are started at once, and both run', async () => {
     const both = await Promise.all([build(), build()]);
     for (const { output, code } of both) expect([code, output]).toEqual([0, expect.stringContaining('built')]);
-    expect(both.filter(({ output }) => output.includes('Waiting for another command'))).toHaveLength(1);
+    expect(both.filter(({ output }) => output.includes(WAITING))).toHaveLength(1);
     expect(readFileSync(join(root, 'npm-runs'), 'utf8')).toBe('run\n');
   });
 
@@ -52,12 +62,12 @@ describe('installing the packages', () => {
 
   it('is done although a killed command has left its lock', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
-    writeFiles(root, { '.installing': String(ended), 'package-lock.json': '{ }' });
+    writeFiles(root, { '.installing': String(ended), 'package-lock.json': '{ }', 'one-waits': '' });
     expect(await build()).toEqual({ output: expect.stringContaining('built'), code: 0 });
   });
 
   it('is done although a killed command, which had the id of this one, has left its lock', () => {
-    writeFiles(root, { 'package-lock.json': '{   }' });
+    writeFiles(root, { 'package-lock.json': '{   }', 'one-waits': '' });
     const started = spawnSync('sh', ['-c', 'echo $$ > .installing; exec "$0" build-scripts/bootstrap.mjs build', process.execPath], {
       cwd: root,
       env,
