@@ -1,8 +1,9 @@
 import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
 import { hasColumns } from '../core/content/hasColumns';
-import { foldableLine, type LinePart } from '../core/content/foldableLine';
-import { placeholderText, isPlaceholder, type Placeholder } from '../core/content/placeholders';
+import { tokenText } from '../core/content/inlineText';
+import { foldableLine, wholeLine, type LinePart } from '../core/content/foldableLine';
+import { placeholderText, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
@@ -91,7 +92,7 @@ function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly i
   const isRead = isCode && role !== 'output';
   return (
     <span key={key} className={className} data-prompt={prompt} data-indent={isRead ? indentOf(tokens[0]) : undefined}>
-      {isRead ? foldableLine(tokens).map(renderPart) : tokens.map(renderToken)}
+      {(isRead ? foldableLine : wholeLine)(tokens).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );
@@ -99,25 +100,19 @@ function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly i
 
 /** A line's indent, in even columns up to eight: where it is folded, its rest begins two further. Undefined up to two, which changes nothing. */
 function indentOf(first: Token | undefined): number | undefined {
-  const blanks = /^[ \t]*/.exec((typeof first === 'string' ? first : first?.[1]) ?? '')?.[0].replaceAll('\t', '  ').length ?? 0;
+  const blanks = /^[ \t]*/.exec(first ? tokenText(first) : '')?.[0].replaceAll('\t', '  ').length ?? 0;
   return blanks <= 2 ? undefined : Math.min(8, 2 * Math.ceil(blanks / 2));
-}
-
-function renderToken(token: Token, key: number): ReactNode {
-  if (typeof token === 'string') return token;
-  return isPlaceholder(token) ? <PlaceholderValue key={key} placeholder={token} /> : renderSpan(token[0], token[1], key);
 }
 
 function renderPart(part: LinePart, key: number): ReactNode {
   if (typeof part === 'string') return part;
-  return 'parts' in part ? renderSpan(part.kind, part.parts.map(renderPart), key) : <PlaceholderValue key={key} placeholder={part} />;
+  if (!('parts' in part)) return <PlaceholderValue key={key} placeholder={part} />;
+  return (
+    <span key={key} className={part.kind && `t-${part.kind}`}>
+      {part.parts.map(renderPart)}
+    </span>
+  );
 }
-
-const renderSpan = (kind: string | undefined, children: ReactNode, key: number): ReactNode => (
-  <span key={key} className={kind && `t-${kind}`}>
-    {children}
-  </span>
-);
 
 function PlaceholderValue({ placeholder }: { readonly placeholder: Placeholder }) {
   return <var className="placeholder">{placeholderText(placeholder, use(PlaceholderContext))}</var>;

@@ -86,8 +86,8 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
 const OPEN_MESSAGES = 3;
 
 function renderParagraph({ dir, children }: Extract<Block, { type: 'paragraph' }>, key: number): ReactNode {
-  const messages = isFurtherMessages(children) ? countMessages(children) : 0;
-  if (messages <= OPEN_MESSAGES) {
+  const messages = countMessages(children);
+  if (messages <= OPEN_MESSAGES || !isFurtherMessages(children)) {
     return (
       <p key={key} dir={dir}>
         {renderInline(children)}

@@ -1,4 +1,4 @@
-import { record, textOf, yamlIn } from './frontMatter';
+import { namedIn, record, textOf } from './frontMatter';
 import type { Item } from './item';
 
 /** The fields of front matter that name a page's authors. */
@@ -12,17 +12,9 @@ export type Authors = Readonly<Record<string, unknown>>;
 
 export function readAuthors(read: (path: string) => string | undefined): Authors {
   const text = FILES.map(read).find((each) => each !== undefined);
-  const listed = listIn(text ?? '');
+  // Where it can't be read, authors are called by their keys.
+  const listed = namedIn(text ?? '');
   return 'authors' in listed ? record(listed['authors']) : listed;
-}
-
-function listIn(text: string): Authors {
-  try {
-    return record(yamlIn(text));
-  } catch {
-    // Then authors are called by their keys.
-    return {};
-  }
 }
 
 /** The names of a page's authors. */

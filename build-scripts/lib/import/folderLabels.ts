@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { partsOf, record, textOf, yamlIn } from './frontMatter';
+import { namedIn, partsOf, textOf } from './frontMatter';
 import { readSource } from './sourceText';
 
 /** Files that can name the folder around them; the first with a label counts. */
@@ -22,16 +22,7 @@ export function folderLabels(paths: readonly string[], dir: string): ReadonlyMap
 function labelIn(path: string): string[] {
   if (!existsSync(path)) return [];
   const { text } = readSource(path);
-  const { data } = path.endsWith('.md') ? partsOf(text) : { data: categoryData(text) };
+  // JSON is YAML, too.
+  const { data } = path.endsWith('.md') ? partsOf(text) : { data: namedIn(text) };
   return [data['linkTitle'], data['label'], data['title']].map(textOf).filter(Boolean).slice(0, 1);
-}
-
-/** JSON is YAML, too. */
-function categoryData(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return record(yamlIn(text));
-  } catch {
-    // Then the folder's name is its label.
-    return {};
-  }
 }

@@ -44,6 +44,15 @@ export function yamlIn(text: string, logLevel: 'error' | 'silent' = 'silent'): u
   return parseYaml(text, { logLevel, uniqueKeys: false });
 }
 
+/** What YAML says by name; nothing where it can't be read. */
+export function namedIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return record(yamlIn(text));
+  } catch {
+    return {};
+  }
+}
+
 /** Whether a value is yes, or no, also in the words that YAML 1.1 of Ruby and Python has for it. */
 export const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(?:true|yes|on)$/i.test(value));
 export const isNo = (value: unknown): boolean => value === false || (typeof value === 'string' && /^(?:false|no|off)$/i.test(value));

@@ -9,32 +9,33 @@ export function pluginOf(name: string, { data }: Config): Readonly<Record<string
   return found === undefined ? undefined : record(record(found)[name]);
 }
 
-const known = new WeakMap<Config, (path: string) => boolean>();
-const knownDrafts = new WeakMap<Config, (path: string) => boolean>();
+type IsMeant = (path: string) => boolean;
 
-/** Whether the configuration excludes a file, itself (`exclude_docs`) or by its plugin `exclude`. The path is below the folder of the documents. */
-export function isExcluded(path: string, config: Config): boolean {
-  const excludes = known.get(config) ?? exclusion(config);
-  known.set(config, excludes);
-  return excludes(path);
+/** A test of paths that is made once for each configuration. */
+function oncePer(make: (config: Config) => IsMeant): (path: string, config: Config) => boolean {
+  const made = new WeakMap<Config, IsMeant>();
+  return (path, config) => {
+    const isMeant = made.get(config) ?? make(config);
+    made.set(config, isMeant);
+    return isMeant(path);
+  };
 }
 
-function exclusion(config: Config): (path: string) => boolean {
+function exclusion(config: Config): IsMeant {
   // MkDocs itself begins with the folder for templates.
   const isIgnored = ignored(`/templates/\n${textOf(config.data['exclude_docs'])}`);
   const globs = [pluginOf('exclude', config)?.['glob']].flat().map(textOf).filter(Boolean);
   return (path) => globs.some((glob) => matchesGlob(path, glob)) || isIgnored(path);
 }
 
-/** Whether the configuration makes a file a draft, which MkDocs shows only while somebody writes. */
-export function isDraftDoc(path: string, config: Config): boolean {
-  const drafts = knownDrafts.get(config) ?? ignored(textOf(config.data['draft_docs']));
-  knownDrafts.set(config, drafts);
-  return drafts(path);
-}
+/** Whether the configuration excludes a file, itself (`exclude_docs`) or by its plugin `exclude`. The path is below the folder of the documents. */
+export const isExcluded = oncePer(exclusion);
+
+/** Whether the configuration marks a file as a draft (`draft_docs`), which MkDocs shows in its preview only. */
+export const isDraftDoc = oncePer(({ data }) => ignored(textOf(data['draft_docs'])));
 
 /** Whether the last line of a text like `.gitignore` that fits a path excludes it. */
-function ignored(lines: string): (path: string) => boolean {
+function ignored(lines: string): IsMeant {
   const rules = lines
     .split('\n')
     .map((line) => line.trim())

@@ -114,7 +114,7 @@ function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
   if (!found) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
   const { heading, following, end } = found;
   const next = following.find((node) => node.type === 'heading' && node.depth <= heading.depth);
-  // Before what follows in a quote stand its signs.
+  // In a quote, the markers of the next block's first line are still part of the slice.
   return text.slice(heading.position?.start.offset, next?.position?.start.offset ?? end).replace(/\s+(?:>\s*)*$/, '');
 }
 

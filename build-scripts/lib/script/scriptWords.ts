@@ -1,4 +1,5 @@
 import type { CodeLine } from '../../../src/core/content/blocks';
+import { tokenText } from '../../../src/core/content/inlineText';
 import { isPlaceholder } from '../../../src/core/content/placeholders';
 import { shellQuote } from '../../../src/core/content/shellQuote';
 
@@ -17,7 +18,7 @@ export function template(lines: readonly CodeLine[], { names = [] }: { readonly 
     .map(({ tokens }) =>
       tokens
         .map((token) => {
-          if (!isPlaceholder(token)) return typeof token === 'string' ? token : token[1];
+          if (!isPlaceholder(token)) return tokenText(token);
           values.push(`${token[2]}:${token[3] ?? 'raw'}`);
           return `{{${token[2]}}}`;
         })

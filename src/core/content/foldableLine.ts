@@ -1,4 +1,5 @@
 import type { Token } from './blocks';
+import { tokenText } from './inlineText';
 import { isPlaceholder, type Placeholder } from './placeholders';
 
 /** Text, a reader's value, or a span. */
@@ -30,7 +31,7 @@ interface Stretch {
  * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
  */
 export function foldableLine(tokens: readonly Token[]): LinePart[] {
-  const stretches = tokens.map((token): Stretch => ({ token, text: textOf(token) }));
+  const stretches = stretchesOf(tokens);
   if (joined(stretches).length <= SHORT_LINE) return stretches.map(toPart);
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
@@ -44,7 +45,7 @@ export function foldableLine(tokens: readonly Token[]): LinePart[] {
     }
     for (const stretch of word) {
       // Each of several names is whole by itself, and blanks have no colour.
-      const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === textOf(stretch.token)) ? '' : stretch.token;
+      const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
       if (token !== last) open = openToken(parts, token);
       last = token;
       append(open, isPlaceholder(token) ? token : isWhole ? { parts: piecesOf([{ ...stretch, token: '' }]) } : stretch.text);
@@ -53,7 +54,10 @@ export function foldableLine(tokens: readonly Token[]): LinePart[] {
   return parts;
 }
 
-const textOf = (token: Token): string => (typeof token === 'string' ? token : token[1]);
+/** The parts of a line of code that is never folded. */
+export const wholeLine = (tokens: readonly Token[]): LinePart[] => stretchesOf(tokens).map(toPart);
+
+const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
 
 const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
 
@@ -95,28 +99,24 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
 
 /** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
 function staysWhole(word: readonly Stretch[]): boolean {
-  const text = joined(word);
   if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
   const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
+  const text = joined(word);
   return hasName ? word.length > 1 : text.length > ROW || BREAKS.test(text);
 }
 
-/** The word's parts; if it is longer than a row, as pieces. A value is never cut. */
+/** The word's parts; if it is longer than a row, as pieces. */
 function piecesOf(word: readonly Stretch[]): LinePart[] {
   const ends = joined(word).length > ROW ? pieceEnds(joined(word)) : [];
   if (ends.length < 2) return word.map(toPart);
+  const isEnd = new Set(ends);
   const pieces: LinePart[][] = [[]];
   let at = 0;
-  for (const { token, text } of word) {
-    for (const part of isPlaceholder(token)
-      ? [text]
-      : cutAt(
-          text,
-          ends.map((end) => end - at),
-        )) {
-      pieces.at(-1)?.push(toPart({ token, text: part }));
-      at += part.length;
-      if (ends.includes(at)) pieces.push([]);
+  for (const stretch of word) {
+    for (const text of cutAtEnds(stretch, at, ends)) {
+      pieces.at(-1)?.push(toPart({ ...stretch, text }));
+      at += text.length;
+      if (isEnd.has(at)) pieces.push([]);
     }
   }
   return pieces.filter(({ length }) => length > 0).map((parts) => ({ parts }));
@@ -131,8 +131,8 @@ function pieceEnds(word: string): number[] {
   return parts.map(({ length }) => (end += length));
 }
 
-/** @param places ascending; those outside the text are left out */
-function cutAt(text: string, places: readonly number[]): string[] {
-  const inside = places.filter((place) => place > 0 && place < text.length);
-  return [0, ...inside].map((from, index) => text.slice(from, inside[index]));
+/** The texts of a stretch, cut where pieces of its word end; a value is never cut. @param at where in the word the stretch begins */
+function cutAtEnds({ token, text }: Stretch, at: number, ends: readonly number[]): string[] {
+  const places = isPlaceholder(token) ? [] : ends.map((end) => end - at).filter((place) => place > 0 && place < text.length);
+  return [0, ...places].map((from, index) => text.slice(from, places[index]));
 }

@@ -3,7 +3,7 @@ import { lineText } from './inlineText';
 
 /** Blanks or a tab that align what follows, rather than end a sentence. */
 const GAP = /[^\s.:](?: {2,}|\t)\S/;
-/** A blank stands for the first digit of a day: `Mar  6 02:41:15`. */
+/** A day of one digit, padded with a blank as syslog does: `Mar  6 02:41:15`. */
 const SHORT_DAY = /\b([A-Z][a-z]{2}) (?= \d )/g;
 const DRAWN = /[\u2500-\u257f]/;
 

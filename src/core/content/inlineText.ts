@@ -1,4 +1,4 @@
-import type { CodeLine, Inline } from './blocks';
+import type { CodeLine, Inline, Token } from './blocks';
 
 /** The text of inline nodes: a link's text, an image's description, no footnotes. */
 export function inlineText(nodes: readonly Inline[]): string {
@@ -23,5 +23,8 @@ export function ownText(node: Exclude<Inline, string>): string | null {
 
 /** The text of one code line, without its prompt. */
 export function lineText(line: CodeLine): string {
-  return line.tokens.map((token) => (typeof token === 'string' ? token : token[1])).join('');
+  return line.tokens.map(tokenText).join('');
 }
+
+/** The text of a token, a value's as the build wrote it. */
+export const tokenText = (token: Token): string => (typeof token === 'string' ? token : token[1]);

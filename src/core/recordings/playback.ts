@@ -53,7 +53,7 @@ const SEQUENCES = /\x1b(?:\[[\x20-\x3f]*[\x40-\x7e]|\][^\x07\x1b]*(?:\x07|\x1b\\
 const CONTROLS = /[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]/g;
 /** Erases the rest of the line, or all of it. */
 const ERASURE = /^\x1b\[([02]?)K$/;
-/** Stand for the two erasures. */
+/** Private-use characters that mark the two erasures until the line is put together. */
 const [ERASED_REST, ERASED_LINE] = ['\ue000', '\ue001'];
 const REWRITTEN = /[\r\b\ue000\ue001]/;
 /* eslint-enable no-control-regex */

@@ -100,7 +100,8 @@ class LineButton {
   #element: HTMLElement | null = null;
   /** The button that it was reached from by keyboard. */
   #from: HTMLElement | null = null;
-  #hasBegun = false;
+  /** Until its click, of the tap that loaded this code: its line is shown already, and stays. */
+  #isFirstTap = false;
   /** Whose link was offered when the finger came down. */
   #pressed: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,9 +133,9 @@ class LineButton {
 
   /** A finger has nothing under it before it taps: a line that is tapped offers its link, and a second tap takes it away. */
   touch(type: string, target: Element): void {
-    if (type === 'pointerdown') this.#pressed = this.#hasBegun ? null : this.#element;
+    if (type === 'pointerdown') this.#pressed = this.#isFirstTap ? null : this.#element;
     if (type !== 'click') return;
-    this.#hasBegun = false;
+    this.#isFirstTap = false;
     if (target.closest(CONTROL)) return;
     const line = target.closest(ANY_LINE);
     if (line && line === this.#pressed) this.hide();
@@ -143,7 +144,7 @@ class LineButton {
 
   /** The tap that loaded this code may be over, or still to come to its click. */
   beginWith(target: Element): void {
-    this.#hasBegun = true;
+    this.#isFirstTap = true;
     if (!target.closest(CONTROL)) this.turnTo(target);
   }
 

@@ -30,7 +30,10 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from, Math.min(end, to) - from];
   const joined = joinBlocks(text.slice(from, to), match && clip(match), code.map(clip));
-  const place = (range: TextRange): TextRange => joined.place(clip(range)).map((offset) => before.length + offset) as [number, number];
+  const place = (range: TextRange): TextRange => {
+    const [start, end] = clip(range);
+    return [before.length + joined.moved(start), before.length + joined.moved(end)];
+  };
   return {
     text: before + joined.text + after,
     match: match && place(match),
@@ -51,7 +54,7 @@ function joinBlocks(text: string, match: TextRange | null, code: readonly TextRa
     return separator;
   });
   const moved = (offset: number) => breaks.reduce((sum, { at, separator }) => (at < offset ? sum + separator.length - 1 : sum), offset);
-  return { text: joined, place: ([start, end]: TextRange): TextRange => [moved(start), moved(end)] };
+  return { text: joined, moved };
 }
 
 /** The ellipsis for text that is left out at the end; after a full stop it would read as a fourth dot. */

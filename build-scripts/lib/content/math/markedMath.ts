@@ -7,7 +7,7 @@ import { parseMarkdown } from '../parseMarkdown';
  * code before it is parsed: a block of the language math or, inline, GitHub's form, which is as long. No line is added or removed.
  */
 
-/** The signs of quotes and list items may stand before it. */
+/** Alone on its line, after the markers of quotes and list items. */
 const SIGN = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t][\s>]*)*)\$\$[ \t]*$/;
 /** Code, which stays as it is, or an inline formula. */
 const IN_LINE = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|(?<![\\$])\$\$([^$`\n]*[^$`\n\\])\$\$(?!\$)/g;

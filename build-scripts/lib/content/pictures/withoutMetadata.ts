@@ -82,7 +82,7 @@ function pngAlone(bytes: Buffer): Buffer {
   const { parts, isWhole } = partsOf(bytes, 'png');
   if (!isWhole) return bytes;
   const orientation = orientationIn(bytes, parts);
-  // It may stand anywhere before the pixels; the header is always first.
+  // PNG allows eXIf anywhere before the pixel data, and its header is always the first chunk.
   const kept = parts.flatMap(({ name, start, end }, index) => [
     ...(PNG_METADATA.has(name) ? [] : [bytes.subarray(start, end)]),
     ...(index === 0 && orientation > 1 ? [orientationChunk(orientation)] : []),
