@@ -15,7 +15,7 @@ import { GOLDEN, KNOWN_MISSES } from './golden/goldenSet';
 const ROWS = 10;
 /** Below this, the results have got worse, even if each query still meets its expectation. */
 const LEAST_MRR = 0.93;
-const EXPECTATION = /^(?:(?<tier>typed|all-words|close|symptom) )?(?<place>first|within3) (?<page>\S+)$/;
+const EXPECTATION = /^(?:(?<tier>typed|all-words|close|symptom|further) )?(?<place>first|within3) (?<page>\S+)$/;
 
 /** How a query fared: the rank of the wanted page from 1, 0 if it isn't found, null if none is wanted. */
 interface Outcome {
@@ -45,7 +45,12 @@ function indexOf(files: ReadonlyMap<string, string>): unknown {
 
 /** The pages of one tier of an answer, as a reader sees them in order. */
 function pagesOf({ typed, results, help }: SearchAnswer, tier: string | undefined): string[] {
-  const rows = tier === undefined ? [...typed, ...results] : tier === 'typed' ? typed : help?.kind === tier ? help.results : [];
+  const tiers = new Map([
+    [help?.kind, help?.results ?? []],
+    [undefined, [...typed, ...results]],
+    ['typed', typed],
+  ]);
+  const rows = tiers.get(tier) ?? [];
   return rows.map(({ type, id }) => `${type}/${id}`);
 }
 

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect, hold, siteData, slowLine, test, visit, ENGINES, type Item } from './site';
 
 const box = { name: 'Search everything' };
@@ -109,18 +108,32 @@ test('N3 S1 the address can be shared, survives a reload and does not fill the h
 
 test('S3 a misspelt word is never silently replaced', async ({ page }) => {
   await visit(page, '/search?q=jornalctl');
-  await expect(page.getByText('No results found')).toBeVisible();
-  const note = page.getByText(/No exact match for/);
+  const note = page.getByText(/^No results found for/);
   await expect(note).toContainText('journalctl');
   await expect(page.locator('.result mark').first()).toBeVisible();
-  // The close matches have the headline, which marks the word that they match, too.
-  const size = (box: Locator) => box.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(await size(note)).toBeGreaterThan(await size(page.getByText('No results found')));
+  // The headline says what is shown instead, and marks it as the results do.
   const mark = await page
     .locator('.result mark')
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect(note.getByText('journalctl', { exact: true })).toHaveCSS('background-color', mark);
+});
+
+test('S2 S5 words that stand apart lead to the passage that has them together, and the opened page marks that', async ({ page }) => {
+  await visit(page, '/search?q=how%20to%20add%20user%20sudo');
+  const row = page.locator('.result').first();
+  for (const word of ['add', 'user', 'sudo']) await expect(row.locator('.result__excerpt mark', { hasText: word }).first()).toBeVisible();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/wiki\/user-permissions#/);
+  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map(String))).toContain('adduser alice sudo');
+});
+
+test('S2 S3 few results are followed by further pages with the words close together', async ({ page }) => {
+  await visit(page, '/search?q=ssh%20key');
+  await expect(page.getByText('3 results', { exact: true })).toBeVisible();
+  const further = page.getByRole('region', { name: 'Words close together' });
+  await expect(further.locator('.card__title a').first()).toHaveAttribute('href', /^\/wiki\/ssh#/);
+  await expect(further.locator('.result__excerpt mark').first()).toHaveText(/^(?:ssh|key)$/i);
 });
 
 test('S2 an empty search page offers recent searches and popular tags', async ({ page }) => {

@@ -52,7 +52,7 @@ describe('a title that begins with an emoji', () => {
 
   it('E2 is shown without it in a preview, and in a result with its match at the right place', () => {
     expect(previewOf('blog-post', { ...POST, title: TITLE }, '')?.title).toBe(PLAIN);
-    renderInSite(<p>{renderResultTitle(TITLE, 'gone')}</p>);
+    renderInSite(<p>{renderResultTitle(TITLE, { foundFor: 'gone' })}</p>);
     expect(screen.getByText('gone').tagName).toBe('MARK');
     expect(screen.getByText('gone').closest('p')).toHaveTextContent(PLAIN);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RESULT_ROWS } from '../../src/features/search/limits';
 import { guide, guides, openSearchPage, rows } from './searchPageSample';
 
@@ -39,12 +39,12 @@ describe('filters on the search page', () => {
 });
 
 describe('close matches on the search page', () => {
-  it('S2 are announced with what they are of: the note comes into the region that was there before, beside "No results found"', async () => {
+  it('S2 are announced with what they are of: the note comes into the region that was there before', async () => {
     const { user, box } = openSearchPage(guides(2, 'ansible'), '');
     const region = screen.getByRole('status');
     await user.type(box, 'ansibel');
-    await waitFor(() => expect(region).toHaveTextContent('No results foundNo exact match for ansibel; showing 2 pages with ansible.'));
-    expect(screen.getAllByText(/No exact match/)).toHaveLength(1);
+    await waitFor(() => expect(region).toHaveTextContent('No results found for ansibel; showing 2 pages with ansible.'));
+    expect(screen.getAllByText(/No results found for/)).toHaveLength(1);
     await user.type(box, '{Backspace}{Backspace}');
     expect(region).toHaveTextContent(/^2 results$/);
     expect(screen.getByRole('status')).toBe(region);
@@ -52,12 +52,24 @@ describe('close matches on the search page', () => {
 
   it('S2 are counted and shown in parts, as exact ones are', async () => {
     const { user } = openSearchPage(guides(RESULT_ROWS + 5, 'the id of a server'), 'server-id');
-    expect(await screen.findByText(/^No exact match for/)).toHaveTextContent(
-      `No exact match for server-id; showing ${RESULT_ROWS + 5} pages with all of these words.`,
+    expect(await screen.findByText(/^No results found for/)).toHaveTextContent(
+      `No results found for server-id; showing ${RESULT_ROWS + 5} pages with all of these words.`,
     );
     await waitFor(() => expect(rows()).toHaveLength(RESULT_ROWS));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(rows()).toHaveLength(RESULT_ROWS + 5);
     expect(showMore()).not.toBeInTheDocument();
+  });
+});
+
+describe('further pages on the search page', () => {
+  it('S2 S3 follow few results, under a line that says what they are, each with its words marked', async () => {
+    openSearchPage([guide('exact', 'an ssh key'), guide('near', 'a key of ssh'), guide('other', 'nothing')], 'ssh key');
+    const further = within(await screen.findByRole('region', { name: 'Words close together' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 result$/);
+    expect(further.getByText('1 more page has these words close together:')).toBeVisible();
+    expect(further.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Guide near']);
+    const marked = screen.getAllByRole('listitem').map((row) => Array.from(row.querySelectorAll('mark'), ({ textContent }) => textContent));
+    expect(marked).toEqual([['ssh key'], ['key', 'ssh']]);
   });
 });

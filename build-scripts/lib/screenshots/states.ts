@@ -111,7 +111,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
     path: '/search?q=ansibel',
     act: (page) =>
       page
-        .getByText(/No exact match for/)
+        .getByText(/No results found for/)
         .first()
         .waitFor(),
   },

@@ -44,11 +44,27 @@ export const CLOSE_WORDS = 8;
 /** A single word of a query isn't offered if more documents than this, and more than half of all, have it. */
 export const SOME_DOCUMENTS = 10;
 
-/** Words in a row: what may join two of them, how many such rows are followed, and what one adds to a score: of all words, or of fewer at most. */
+/** Words in a row: what may join two of them, how many such rows are followed, and what one adds to a score. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;
-export const PART_SCORE = 4;
+
+/**
+ * Words close together: the longest passage, in UTF-16 units, what a word in it counts when it is whole, begins a longer one, or is in the
+ * middle of one, how many of the best documents are read for one, and what a passage with all words adds to a score.
+ */
+export const PASSAGE_LENGTH = 100;
+export const PASSAGE_FITS = { whole: 1, starts: 0.9, inside: 0.3 } as const;
+/** The share of its weight that a passage loses if all of its length is between its words, and if they aren't in the query's order. */
+export const PASSAGE_GAP = 0.5;
+export const PASSAGE_TURN = 0.1;
+export const PASSAGE_DOCUMENTS = 12;
+export const PASSAGE_SCORE = 15;
+/** Up to how many exact matches are followed by further pages with the query's words close together, and how many pages are read for that. */
+export const FEW_RESULTS = 5;
+export const FURTHER_DOCUMENTS = 8;
+/** What a word counts in a passage when the document's title has it: the whole page is about it. */
+export const TITLE_FIT = 0.3;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchResult } from '../../core/search';
-import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ALL_RESULTS, optionId } from './options';
@@ -14,15 +13,15 @@ import { selectQuery } from '../search/searchSlice';
 import { targetOf } from '../search/targetOf';
 import { isOpenedHere, useOpenResult } from '../search/useOpenResult';
 
-/** The best results, by collection, and a link to all of them. */
+/** The best results, by collection, further pages, and a link to all of them. */
 export function QuickResults() {
   const groups = useAppSelector(selectQuickGroups);
   return (
     <>
-      {groups.map(({ type, results }) => (
-        <div key={type} role="group" aria-labelledby={`quick-search-${type}`} className="quick__group">
-          <p id={`quick-search-${type}`} className="quick__title">
-            {RESULT_TYPE_LABELS[type]}
+      {groups.map(({ id, title, results }) => (
+        <div key={id} role="group" aria-labelledby={`quick-search-${id}`} className="quick__group">
+          <p id={`quick-search-${id}`} className="quick__title">
+            {title}
           </p>
           {results.map((result) => (
             <QuickResult key={result.id} result={result} />
@@ -36,7 +35,7 @@ export function QuickResults() {
 
 /** One result: a real link, so that it can be opened in another tab; named by title and heading, described by its text. */
 function QuickResult({ result }: { readonly result: SearchResult }) {
-  const { title, section, foundFor } = result;
+  const { title, section } = result;
   const id = optionId(result.url);
   const active = useAppSelector(selectActiveOption);
   const openResult = useOpenResult();
@@ -53,8 +52,8 @@ function QuickResult({ result }: { readonly result: SearchResult }) {
       onClick={(event) => openResult(result, event)}
     >
       <span id={`${id}-name`} className="quick__name">
-        {renderResultTitle(title, foundFor)}
-        {section && <span className="quick__section"> › {renderResultTitle(section.title, foundFor)}</span>}
+        {renderResultTitle(title, result)}
+        {section && <span className="quick__section"> › {renderResultTitle(section.title, result)}</span>}
       </span>
       <span id={`${id}-text`} className="quick__excerpt">
         {renderResultExcerpt(result)}

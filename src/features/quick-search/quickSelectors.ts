@@ -1,8 +1,10 @@
 import { QUICK_RESULTS } from '../../core/limits';
-import type { ResultType, SearchResult } from '../../core/search';
+import type { SearchResult } from '../../core/search';
+import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { suggestionsOf, type Suggestions } from '../../core/search/suggestions';
 import {
   selectAnswer,
+  selectFurther,
   selectHelp,
   selectIndexDocuments,
   selectResults,
@@ -15,7 +17,8 @@ import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 
 export interface ResultGroup {
-  readonly type: ResultType;
+  readonly id: string;
+  readonly title: string;
   readonly results: readonly SearchResult[];
 }
 
@@ -25,10 +28,12 @@ const selectQuickRows = createAppSelector([selectTypedResults, selectResults, se
   return (exact.length > 0 ? exact : (help?.results ?? [])).slice(0, QUICK_RESULTS);
 });
 
-/** The rows by collection; the group of the best result comes first, and within a group the order of S4 stays. */
-export const selectQuickGroups = createAppSelector([selectQuickRows], (rows): readonly ResultGroup[] => {
+/** The rows by collection; the group of the best result comes first, and within a group the order of S4 stays. Further pages follow. */
+export const selectQuickGroups = createAppSelector([selectQuickRows, selectFurther], (rows, further): readonly ResultGroup[] => {
   const types = [...new Set(rows.map(({ type }) => type))];
-  return types.map((type) => ({ type, results: rows.filter((row) => row.type === type) }));
+  const groups = types.map((type): ResultGroup => ({ id: type, title: RESULT_TYPE_LABELS[type], results: rows.filter((row) => row.type === type) }));
+  const more = further?.results.slice(0, QUICK_RESULTS - rows.length) ?? [];
+  return more.length === 0 ? groups : [...groups, { id: 'further', title: 'These words close together', results: more }];
 });
 
 /** What an empty box offers from the collection, according to the page's index or the worker. */

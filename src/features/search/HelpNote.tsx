@@ -4,7 +4,7 @@ import { messageParts } from '../../core/search/advanced';
 import { useAppSelector } from '../store/hooks';
 import { selectAnswer, selectHelp, selectNeedle, selectParsedQuery } from './searchSelectors';
 
-/** Says that the results aren't exact matches, and what they are instead; never hidden. */
+/** S2: says that nothing was found, and what is shown instead; never hidden. */
 export function HelpNote() {
   const needle = useAppSelector(selectNeedle);
   const { text } = useAppSelector(selectParsedQuery);
@@ -18,11 +18,13 @@ export function HelpNote() {
   const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
+      No results found
       {unknown ? (
         <Lacking words={unknown} />
       ) : (
         <>
-          No exact match for <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
+          {' for '}
+          <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
         </>
       )}
       ; showing {pages} {kind === 'address' ? 'at' : 'with'} {isSaid ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
@@ -32,10 +34,10 @@ export function HelpNote() {
 
 /** Says which words no page has; if there are none, each is on some page. */
 function Lacking({ words }: { readonly words: readonly string[] }) {
-  if (words.length === 0) return 'No page has all of these words';
+  if (words.length === 0) return ': no page has all of these words';
   return (
     <>
-      No page has{' '}
+      {': no page has '}
       {words.map((word, at) => (
         <Fragment key={word}>
           {at > 0 && ' or '}
@@ -46,7 +48,7 @@ function Lacking({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-const SHOWN = { symptom: 'most of it', 'all-words': 'all of these words' } as const;
+const SHOWN = { symptom: 'most of it', 'all-words': 'all of these words', further: 'these words close together' } as const;
 
 /** A pasted line's time, host, process and addresses are struck out: no text is searched for them. */
 const renderPart = ({ text, isDropped }: ReturnType<typeof messageParts>[number], key: number) => (isDropped ? <del key={key}>{text}</del> : text);

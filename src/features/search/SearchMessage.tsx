@@ -20,7 +20,7 @@ export function SearchMessage() {
     <div role="status">
       {hasRows ? (
         <>
-          <p className="result-count">{isMounted && message}</p>
+          {status === 'found' && <p className="result-count">{isMounted && message}</p>}
           {isMounted && status === 'none' && <HelpNote />}
         </>
       ) : (

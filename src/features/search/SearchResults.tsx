@@ -38,14 +38,14 @@ function isSameSearch(before: readonly SearchResult[], now: readonly SearchResul
 
 /** A link is named by its title and described by what follows. Undated items show no date. */
 const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchResult }) {
-  const { title, section, type, category, date, tags, foundFor } = result;
+  const { title, section, type, category, date, tags } = result;
   const openResult = useOpenResult();
   const textId = useId();
   return (
     <li className={`card entry result${isArticle(result) ? '' : ' result--short'}`}>
       <h2 className="card__title">
         <SiteLink href={targetOf(result)} aria-describedby={textId} onClick={(event) => openResult(result, event)}>
-          {renderResultTitle(title, foundFor)}
+          {renderResultTitle(title, result)}
         </SiteLink>
       </h2>
       <p id={textId} className="card__text result__excerpt">
@@ -53,7 +53,7 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
         <Fragment key={section?.id}>
           {section && (
             <b className="result__section">
-              {renderResultTitle(section.title, foundFor)}
+              {renderResultTitle(section.title, result)}
               {'\n'}
             </b>
           )}

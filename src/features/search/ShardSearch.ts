@@ -1,9 +1,12 @@
-import { planAnswer, SHARDS_HEAD, SHARDS_BOUNDS } from '../../core/search/sharded';
+import type { SearchAnswer } from '../../core/search/advanced';
+import { FEW_RESULTS, planAnswer, SHARDS_HEAD, SHARDS_BOUNDS, type ShardQuery } from '../../core/search/sharded';
 import type { Suggestions } from '../../core/search/suggestions';
 import { NotFoundError } from '../../platform/fetchDataFile';
-import { KEPT_SHARDS } from './limits';
+import { FURTHER_DELAY_MS, KEPT_SHARDS } from './limits';
 import type { ShardFiles } from './shardFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A shard that is being fetched. */
 interface Pending {
@@ -37,23 +40,49 @@ export class ShardSearch {
       await this.#answer(question);
     } catch (error) {
       if (question !== this.#last) return;
-      // What has arrived may be the cause, so none of it is used again.
-      this.#build = null;
-      this.#clear();
+      this.#startAnew();
       this.#reply({ problem: String(error) });
     }
   }
 
   async #answer(question: WorkerQuestion): Promise<void> {
+    const answer = await this.#complete(question);
+    if (!answer) return;
+    this.#send(question, answer);
+    if (answer.count > 0 && answer.count <= FEW_RESULTS) await this.#addFurther(question);
+    this.#forgetOldest();
+  }
+
+  #send({ query }: WorkerQuestion, answer: SearchAnswer): void {
+    this.#reply({ query, answer, ...(this.#suggestions ? { suggestions: this.#suggestions } : {}) });
+  }
+
+  /** Sends the answer once more, with further pages, unless typing goes on. What was found stands if they can't be fetched. */
+  async #addFurther(question: WorkerQuestion): Promise<void> {
+    await delay(FURTHER_DELAY_MS);
+    try {
+      const answer = await this.#complete({ ...question, wantsFurther: true }, question);
+      if (answer?.help) this.#send(question, answer);
+    } catch {
+      if (question === this.#last) this.#startAnew();
+    }
+  }
+
+  /** What has arrived may be the cause of an error, so none of it is used again. */
+  #startAnew(): void {
+    this.#build = null;
+    this.#clear();
+  }
+
+  /** Fetches what an answer needs; null if its query is no longer the last one. */
+  async #complete(wanted: ShardQuery, question: WorkerQuestion = wanted): Promise<SearchAnswer | null> {
     let build = await (this.#build ??= this.#open());
     while (question === this.#last) {
-      const plan = planAnswer(this.#files, question);
-      if ('answer' in plan) {
-        this.#reply({ query: question.query, answer: plan.answer, ...(this.#suggestions ? { suggestions: this.#suggestions } : {}) });
-        return this.#forgetOldest();
-      }
+      const plan = planAnswer(this.#files, wanted);
+      if ('answer' in plan) return plan.answer;
       build = await this.#arrive(build, plan.needs);
     }
+    return null;
   }
 
   /** Fetches the head, and starts fetching what nearly every query needs next. */

@@ -26,6 +26,9 @@ export const WORKER_STEPS = 50;
 /** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_TIMEOUT_MS`. */
 export const ANSWER_TIMEOUT_MS = 60_000;
 
+/** How long after an answer from shards further pages are looked for, in milliseconds: not while somebody types on. */
+export const FURTHER_DELAY_MS = 300;
+
 /** How many shards a worker keeps, the latest to arrive: some megabytes. */
 export const KEPT_SHARDS = 300;
 

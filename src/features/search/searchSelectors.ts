@@ -89,7 +89,16 @@ export const selectResults = (state: RootState): readonly SearchResult[] => sele
 export const selectTypedResults = (state: RootState): readonly SearchResult[] => selectAnswer(state)?.typed ?? EMPTY_RESULTS;
 
 /** The close matches, with what was searched for instead; null where there are exact ones, or none. */
-export const selectHelp = (state: RootState): SearchAnswer['help'] => selectAnswer(state)?.help ?? null;
+export function selectHelp(state: RootState): SearchAnswer['help'] {
+  const help = selectAnswer(state)?.help ?? null;
+  return help?.kind === 'further' ? null : help;
+}
+
+/** Other pages that have the query's words close together, where few have it as it is; null where there are none. */
+export function selectFurther(state: RootState): SearchAnswer['help'] {
+  const help = selectAnswer(state)?.help ?? null;
+  return help?.kind === 'further' ? help : null;
+}
 
 export const selectHitCount = (state: RootState): number => selectAnswer(state)?.count ?? 0;
 

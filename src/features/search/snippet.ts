@@ -7,6 +7,8 @@ export interface Snippet {
   readonly text: string;
   /** The part of the match in it; an empty range if there is none. */
   readonly match: TextRange | null;
+  /** The words in it that are marked instead of the match; null if that is. */
+  readonly marks: readonly TextRange[] | null;
   readonly code: readonly TextRange[];
 }
 
@@ -15,7 +17,7 @@ export interface Snippet {
  * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it isn't
  * included.
  */
-export function snippetOf({ text, match, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
+export function snippetOf({ text, match, marks, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
   const at = match?.[0] ?? 0;
   const above = headings.filter(([start]) => start <= at).at(-1)?.[1] ?? null;
   const below = headings.find(([start]) => start > at)?.[0] ?? null;
@@ -29,7 +31,8 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   const before = isCut ? ELLIPSIS : '';
   const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from, Math.min(end, to) - from];
-  const joined = joinBlocks(text.slice(from, to), match && clip(match), code.map(clip));
+  // Words in a row are marked one by one, so that blocks between them stay apart.
+  const joined = joinBlocks(text.slice(from, to), match && !marks ? clip(match) : null, code.map(clip));
   const place = (range: TextRange): TextRange => {
     const [start, end] = clip(range);
     return [before.length + joined.moved(start), before.length + joined.moved(end)];
@@ -37,9 +40,12 @@ export function snippetOf({ text, match, code = [], headings = [] }: SearchResul
   return {
     text: before + joined.text + after,
     match: match && place(match),
-    code: code.map(place).filter(([start, end]) => start < end),
+    marks: marks?.map(place).filter(isLong) ?? null,
+    code: code.map(place).filter(isLong),
   };
 }
+
+const isLong = ([start, end]: TextRange) => start < end;
 
 /** What separates two blocks on one line, unless the first ends as a sentence does. */
 const BETWEEN_BLOCKS = ' · ';

@@ -11,6 +11,7 @@ import { isSearchPath, searchPath } from '../../features/search/searchPath';
 import { SearchResults } from '../../features/search/SearchResults';
 import {
   selectAnswer,
+  selectFurther,
   selectHelp,
   selectHitCount,
   selectNeedle,
@@ -110,7 +111,20 @@ function Found() {
       {typed.length > 0 && <TypedResults />}
       <SearchResults results={results} />
       <ShowMore shown={typed.length + results.length} count={count} />
+      <Further />
     </>
+  );
+}
+
+/** After few results: pages that have the words of the query close together, though not in a row. */
+function Further() {
+  const further = useAppSelector(selectFurther);
+  if (!further) return null;
+  return (
+    <section aria-label="Words close together" className="further">
+      <p className="help-note">{`${further.count === 1 ? '1 more page has' : `${further.count} more pages have`} these words close together:`}</p>
+      <SearchResults results={further.results} />
+    </section>
   );
 }
 

@@ -157,8 +157,8 @@ describe('what the dialog says', () => {
     await user.clear(box);
     expect(region).toBeEmptyDOMElement();
     await user.keyboard('ansibel');
-    expect(region).toHaveTextContent(/^No exact match for ansibel; showing 1 page with ansible\.$/);
-    expect(screen.getAllByText(/No exact match/)).toHaveLength(1);
+    expect(region).toHaveTextContent(/^No results found for ansibel; showing 1 page with ansible\.$/);
+    expect(screen.getAllByText(/No results found for/)).toHaveLength(1);
     expect(options()).toHaveLength(1);
     expect(status()).toBe(region);
   });
@@ -167,9 +167,21 @@ describe('what the dialog says', () => {
     const documents = Array.from({ length: 11 }, (_, place) => guideAt(place, 'the id of a server'));
     const state = rootReducer(loadedState('server-id'), indexLoaded({ build: 'one', index: buildIndex(documents) }));
     const { user } = await openDialog(rootReducer(state, textsLoaded({ build: 'one', texts: documents.map(({ body }) => body), parts: noParts(documents) })));
-    await waitFor(() => expect(status()).toHaveTextContent('No exact match for server-id; showing 11 pages with all of these words.'));
+    await waitFor(() => expect(status()).toHaveTextContent('No results found for server-id; showing 11 pages with all of these words.'));
     await user.click(screen.getByRole('option', { name: 'See all 11 close matches' }));
     expect(address()).toHaveTextContent('/search?q=server-id');
+  });
+
+  it('S2 S3 offers further pages after few results, in a group of their own', async () => {
+    const documents = [guideAt(0, 'an ssh key'), guideAt(1, 'a key of ssh')];
+    const state = rootReducer(loadedState('ssh key'), indexLoaded({ build: 'one', index: buildIndex(documents) }));
+    const { user } = await openDialog(rootReducer(state, textsLoaded({ build: 'one', texts: documents.map(({ body }) => body), parts: noParts(documents) })));
+    const group = await screen.findByRole('group', { name: 'These words close together' });
+    expect(status()).toHaveTextContent(/^1 result$/);
+    expect(options().map((option) => option.getAttribute('href'))).toEqual(['/wiki/g0', '/wiki/g1', '/search?q=ssh%20key']);
+    expect(Array.from(group.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['key', 'ssh']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toHaveTextContent('/wiki/g1');
   });
 
   it('S2 is no dead end: where nothing is near, it says what would find more and offers guides', async () => {

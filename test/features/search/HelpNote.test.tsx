@@ -24,11 +24,11 @@ describe('HelpNote', () => {
   });
 
   it.each([
-    ['ansible conflagration', /^No page has conflagration; showing \d+ pages? with ansible\.$/],
-    ['ansible conflagration uproar', /^No page has conflagration or uproar; showing \d+ pages? with ansible\.$/],
-    ['how do I ansible sshd', /^No page has all of these words; showing \d+ pages? with (?:ansible|sshd)\.$/],
-    ['https://example.com/wiki/ssh#keys', /^No exact match for https:\/\/example\.com\/wiki\/ssh#keys; showing 1 page at \/wiki\/ssh\.$/],
-    ['what is ansible', /^No exact match for what is ansible; showing \d+ pages? with ansible\.$/],
+    ['ansible conflagration', /^No results found: no page has conflagration; showing \d+ pages? with ansible\.$/],
+    ['ansible conflagration uproar', /^No results found: no page has conflagration or uproar; showing \d+ pages? with ansible\.$/],
+    ['how do I ansible sshd', /^No results found: no page has all of these words; showing \d+ pages? with (?:ansible|sshd)\.$/],
+    ['https://example.com/wiki/ssh#keys', /^No results found for https:\/\/example\.com\/wiki\/ssh#keys; showing 1 page at \/wiki\/ssh\.$/],
+    ['what is ansible', /^No results found for what is ansible; showing \d+ pages? with ansible\.$/],
   ])('S2 says which words the pages shown have, and which none has: %s', (query, note) => {
     expect(setup(query).container.textContent).toMatch(note);
   });
@@ -38,7 +38,7 @@ describe('HelpNote', () => {
     expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');
     expect(screen.getByText(/^Nov 21/)).toHaveTextContent('Nov 21 03:12:44 web3 ansible[812]:');
     expect(container).toHaveTextContent(
-      'No exact match for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing 1 page with most of it.',
+      'No results found for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing 1 page with most of it.',
     );
   });
 });

@@ -2,7 +2,7 @@ import { generateCorpus } from '../../../build-scripts/bench/generate';
 import { buildIndex, decodeIndex } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { writeShards } from '../../../src/core/search/shards/write/writeShards';
-import { KEPT_SHARDS } from '../../../src/features/search/limits';
+import { FURTHER_DELAY_MS, KEPT_SHARDS } from '../../../src/features/search/limits';
 import { ShardSearch } from '../../../src/features/search/ShardSearch';
 import type { ShardFiles } from '../../../src/features/search/shardFiles';
 import type { WorkerReply } from '../../../src/features/search/workerMessages';
@@ -12,6 +12,8 @@ const documents = generateCorpus(60);
 const shards = new Map(writeShards(documents, null, { leafDocuments: 4, shardLength: 700, pieceLength: 400 }));
 const library = { index: decodeIndex(buildIndex(documents)), texts: documents.map(({ body }) => body), parts: null };
 const SHOWN = 6;
+/** Few documents have it in a row, others close together. */
+const FEW = 'image command';
 
 const answerTo = (query: string) => showAnswer(library, findAnswer(library, parseQuery(query)), SHOWN);
 
@@ -67,6 +69,41 @@ describe('a search in shards', () => {
     expect(givenUp.length).toBeGreaterThan(0);
     await ask('sudo');
     expect(replies[1]).toEqual({ query: 'sudo', answer: answerTo('sudo') });
+  });
+
+  describe('after few exact matches of several words', () => {
+    const whole = answerTo(FEW);
+    const first = { query: FEW, answer: { ...whole, help: null } };
+
+    it('S2 S3 answers at once, and once more with further pages, as a whole index does', async () => {
+      expect(whole.help?.count).toBeGreaterThan(0);
+      const { ask, replies } = setup();
+      await ask(FEW);
+      expect(replies).toEqual([first, { query: FEW, answer: whole }]);
+    });
+
+    it('S2 keeps the answer when the further pages can’t be fetched, and begins anew with the next query', async () => {
+      const known = setup();
+      await known.ask(FEW);
+      const answered = setup();
+      await answered.ask(`"${FEW}"`);
+      const later = known.host.asked.filter((name) => !answered.host.asked.includes(name));
+      let isLost = true;
+      const { ask, replies } = setup({ instead: (name) => (isLost && later.includes(name) ? Promise.reject(new LoadError(name)) : undefined) });
+      await ask(FEW);
+      expect(replies).toEqual([first]);
+      isLost = false;
+      await ask('sudo');
+      expect(replies[1]).toEqual({ query: 'sudo', answer: answerTo('sudo') });
+    });
+
+    it('S1 looks for none while typing goes on', async () => {
+      const { ask, replies } = setup();
+      const asked = ask(FEW);
+      await new Promise((resolve) => setTimeout(resolve, FURTHER_DELAY_MS / 3));
+      await Promise.all([asked, ask('qqqqqq')]);
+      expect(replies).toEqual([first, { query: 'qqqqqq', answer: answerTo('qqqqqq') }]);
+    });
   });
 
   it('S6 fetches nothing twice', async () => {

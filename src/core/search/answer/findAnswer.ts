@@ -1,10 +1,12 @@
 import { closeMatches, type CloseMatches } from '../close/closeMatches';
+import { furtherMatches } from '../close/furtherMatches';
 import { addressMatches, namesOf, variantMatches, withoutPrompt, type AddressIndex } from '../close/meantMatches';
+import { wordLibrary } from '../close/rankWords';
 import { symptomMatches } from '../close/symptomMatches';
 import type { Excerpt } from '../exact/excerptAt';
 import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { SCORES } from '../limits';
+import { FEW_RESULTS, SCORES } from '../limits';
 import { losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { countOccurrences, type TextParts } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
@@ -37,7 +39,7 @@ export interface SearchAnswer<Row = SearchResult> {
   readonly count: number;
   /** How many pages the filters have excluded. */
   readonly filteredOut: number;
-  /** Close matches, only when nothing else was found. */
+  /** Close matches: when nothing else was found, or further ones ('further') when little was. None of them is in the lists above. */
   readonly help: OfferedMatches<Row> | null;
 }
 
@@ -53,6 +55,8 @@ export interface SearchResult extends DocumentRecord {
   readonly excerpt: Excerpt;
   /** The text that the excerpt is centred on and that is marked (S5); '' where there is none. */
   readonly foundFor: string;
+  /** The words that are marked one by one in the row instead, folded: the text is a passage that has them. */
+  readonly words?: readonly string[];
   /** The part of a pasted message in the page's list of messages: the link leads there, and the opened page marks it instead. */
   readonly listedAs?: string;
   /** The heading that the match, or what is listed, is under. */
@@ -75,11 +79,13 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
     ...typedHits(exact, texts, text),
     documentCount: index.documents.length,
     passes: ({ doc }) => isLetThrough(index, doc, query),
-    help: () =>
-      variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
-      addressMatches(text, addressesOf(index)) ??
-      symptomMatches(index, texts, pasted) ??
-      closeMatches(index, foldCase(sanitizeQuery(pasted)), texts),
+    help: (known) =>
+      known.size > 0
+        ? furtherMatches(wordLibrary(index, texts), foldCase(needle), known)
+        : (variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
+          addressMatches(text, addressesOf(index)) ??
+          symptomMatches(index, texts, pasted) ??
+          closeMatches(index, foldCase(sanitizeQuery(pasted)), texts)),
   });
 }
 
@@ -98,8 +104,8 @@ export interface Findings {
   readonly documentCount: number;
   /** Whether the filters let a document through. */
   readonly passes: (hit: SearchHit) => boolean;
-  /** Close matches; asked for only when nothing else was found. */
-  readonly help: () => CloseMatches | null;
+  /** Close matches when nothing is known; further pages than those that are, when they are few. */
+  readonly help: (known: ReadonlySet<number>) => CloseMatches | null;
 }
 
 /** The answer to a query, from what was found. */
@@ -114,7 +120,9 @@ export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, docume
   const results = rest.filter(passes);
   const count = typed.length + results.length;
   const unfiltered = asTyped.length + rest.length;
-  const help = unfiltered === 0 && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(), passes) : null;
+  const isLittle = asTyped.length === 0 && unfiltered <= FEW_RESULTS && (count > 0 || unfiltered === 0);
+  const known = new Set(rest.map(({ doc }) => doc));
+  const help = isLittle && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(known), passes) : null;
   return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
 }
 

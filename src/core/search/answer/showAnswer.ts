@@ -1,10 +1,11 @@
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';
 import { readLogMessage, type LogMessage } from '../close/logLines';
+import type { FoldedBody, Passage } from '../close/passage';
+import { bodyIn, passageIn, weighWords } from '../close/rankWords';
 import { wordsOf, messageWeights } from '../close/WordIndex';
 import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
-import type { SearchIndex } from '../index/SearchIndex';
 import { locateFolded, sectionOf, type TextRange, type TextSections } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
@@ -22,7 +23,7 @@ export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHi
     ...answer,
     typed: rows(typed, same(typedNeedle)),
     results: rows(results, same(needle)),
-    help: help && { ...help, results: help.kind === 'address' ? addressRows(library, help) : rows(help.results, partOf(library.index, help)) },
+    help: help && { ...help, results: help.kind === 'address' ? addressRows(library, help) : rows(help.results, partOf(library, help)) },
   };
 }
 
@@ -41,20 +42,31 @@ function addressRows({ index, texts, parts }: SearchLibrary, { results, hash }: 
 interface ExcerptTarget {
   readonly text: string;
   readonly range?: TextRange;
+  /** The words that are marked instead of the text, and where they are in the body. */
+  readonly words?: readonly string[];
+  readonly marks?: readonly TextRange[];
   /** The link leads to the part of it in the page's list of messages. */
   readonly message?: LogMessage | null;
 }
 
-type TargetIn = (body: string) => ExcerptTarget;
+/** Finds it in a document's body; '' stands for a body that isn't there. */
+type TargetIn = (body: FoldedBody, doc: number) => ExcerptTarget;
 
-/** A close match contains only part of the query: some words of a message in a row, or one of the needles. */
-function partOf(index: SearchIndex, { shownFor, needles }: CloseMatches): TargetIn {
-  const weigh = messageWeights(wordsOf(index));
-  if (!needles) return (body) => explainedPart(body, shownFor, weigh);
-  return (body) => {
-    const folded = foldCase(body);
-    return { text: needles.find((needle) => folded.includes(needle)) ?? needles[0] ?? '' };
-  };
+/** A close match contains only part of the query: some words of a message in a row, some words close together, or the text that was meant. */
+function partOf({ index, texts }: SearchLibrary, { kind, shownFor, words }: CloseMatches): TargetIn {
+  const known = wordsOf(index, texts);
+  if (kind === 'symptom') {
+    const weigh = messageWeights(known);
+    return ({ text }) => explainedPart(text, shownFor, weigh);
+  }
+  if (!words) return () => ({ text: foldCase(shownFor) });
+  const weighed = weighWords(known, words);
+  return (body, doc) => wordsTarget(words, body, passageIn(body, weighed, doc));
+}
+
+/** What a row shows of words: their passage, or the beginning of a body that has none of them. */
+export function wordsTarget(words: readonly string[], { text }: FoldedBody, passage: Passage | null): ExcerptTarget {
+  return passage ? { text: foldCase(text.slice(...passage.range)), range: passage.range, marks: passage.marks, words } : { text: words[0] ?? '', words };
 }
 
 function resultRows(library: SearchLibrary, hits: readonly SearchHit[], wanted: TargetIn): readonly SearchResult[] {
@@ -66,16 +78,18 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Ta
   const record = library.index.documents[doc];
   if (!record) return null;
   const body = bodyOf(library, doc, record);
-  const found = wanted(body?.text ?? '');
-  const foundFor = found.text;
+  const found = wanted(body ?? NO_BODY, doc);
+  const marked = found.words && { words: found.words };
   // Until the texts are loaded, and for filters without text, a row shows its whole description.
-  if (!body || foundFor === '') return describedRow(record, score, foundFor);
-  const row = { ...shownFields(record), score, ...excerptOfBody(library, doc, { ...body, found }), foundFor };
+  if (!body || found.text === '') return { ...describedRow(record, score, found.text), ...marked };
+  const row = { ...shownFields(record), score, ...excerptOfBody(library, doc, { body, found }), foundFor: found.text, ...marked };
   const listed = found.message ? listedPart(body.text, found.message, row) : null;
   if (!listed) return row;
   const section = sectionAt(body.text, library.parts?.sections[doc] ?? [], listed.start);
   return { ...row, ...(section && { section }), listedAs: listed.text };
 }
+
+const NO_BODY: FoldedBody = { text: '', folded: '' };
 
 /** A row without an excerpt of the text. */
 export function describedRow(record: DocumentRecord, score: number, foundFor: string): SearchResult {
@@ -87,18 +101,14 @@ export function shownFields({ id, title, type, tags, url, date, category, descri
   return { id, title, type, tags, url, ...(date === undefined ? {} : { date }), category, description };
 }
 
-interface FoldedBody {
-  readonly text: string;
-  readonly folded: string;
-}
-
 function excerptOfBody(
   { parts }: SearchLibrary,
   doc: number,
-  { text, folded, found }: FoldedBody & { readonly found: ExcerptTarget },
+  { body, found }: { readonly body: FoldedBody; readonly found: ExcerptTarget },
 ): Pick<SearchResult, 'excerpt' | 'section'> {
+  const { text, folded } = body;
   const range = found.range ?? locateFolded(text, folded, found.text);
-  const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc] });
+  const excerpt: Excerpt = excerptAt(text, range, { code: parts?.code[doc], sections: parts?.sections[doc], marks: found.marks });
   const section = range && sectionAt(text, parts?.sections[doc] ?? [], range[0]);
   return section ? { excerpt, section } : { excerpt };
 }
@@ -106,8 +116,7 @@ function excerptOfBody(
 /** A body as written and folded; null until the texts are loaded. */
 function bodyOf({ index, texts }: SearchLibrary, doc: number, { type, description }: DocumentRecord): FoldedBody | null {
   if (type !== 'wiki' && type !== 'blog') return { text: description, folded: foldCase(description) };
-  const text = texts?.[doc];
-  return texts && text !== undefined ? { text, folded: index.bodies(texts).get(doc) } : null;
+  return bodyIn(index, texts, doc);
 }
 
 /** The heading of the section that contains an offset of a body; its title is the line of the body at which it starts. */

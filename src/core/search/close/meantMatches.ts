@@ -61,7 +61,7 @@ function variantsOf(raw: string): readonly string[] {
 export function variantMatches(raw: string, find: (needle: string) => readonly SearchHit[]): CloseMatches | null {
   for (const shownFor of new Set(variantsOf(raw).flatMap((variant) => [typedNeedle(variant), sanitizeQuery(variant)]))) {
     const results = shownFor === '' ? [] : find(shownFor);
-    if (results.length > 0) return { kind: 'close', shownFor, needles: [foldCase(shownFor)], results };
+    if (results.length > 0) return { kind: 'close', shownFor, results };
   }
   return null;
 }
@@ -97,7 +97,7 @@ export function addressMatches(raw: string, { named, urlOf }: AddressIndex): Clo
   const first = found.find(({ docs }) => docs.length > 0);
   if (!first) return null;
   const { docs, hash } = first;
-  return { kind: 'address', shownFor: docs.map(urlOf).join(', '), hash, needles: [], results: docs.map((doc) => ({ doc, score: 0 })) };
+  return { kind: 'address', shownFor: docs.map(urlOf).join(', '), hash, results: docs.map((doc) => ({ doc, score: 0 })) };
 }
 
 function addressesIn(raw: string): readonly PageAddress[] {

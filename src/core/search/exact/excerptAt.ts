@@ -5,14 +5,17 @@ import { codeWithin, headingsWithin, type TextCode, type TextRange, type TextSec
 export interface Excerpt {
   readonly text: string;
   readonly match: TextRange | null;
+  /** Words that were looked for one by one: their ranges, which are marked instead of the match. Absent for a text. */
+  readonly marks?: readonly TextRange[];
   /** The ranges that are code in the article; absent where there are none or they aren't known. */
   readonly code?: readonly TextRange[];
   /** The ranges that are headings in the article; likewise. */
   readonly headings?: readonly TextRange[];
 }
 
-/** What is known about a body's structure. */
+/** What is known about a body: its structure, and the ranges of single words to mark. */
 interface ExcerptParts {
+  readonly marks?: readonly TextRange[] | undefined;
   readonly code?: TextCode | undefined;
   readonly sections?: TextSections | undefined;
 }
@@ -28,7 +31,7 @@ export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
  *
  * @param found the range of the match in the body as written
  */
-export function excerptAt(body: string, found: TextRange | null, { code = [], sections = [] }: ExcerptParts = {}): Excerpt {
+export function excerptAt(body: string, found: TextRange | null, { marks, code = [], sections = [] }: ExcerptParts = {}): Excerpt {
   const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
   const before = start > 0 ? CUT : '';
   const after = end < body.length || !found ? CUT : '';
@@ -40,6 +43,7 @@ export function excerptAt(body: string, found: TextRange | null, { code = [], se
   return {
     text: before + body.slice(start, end) + after,
     match,
+    ...(marks && { marks: marks.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from + shift, to + shift] as const) }),
     ...(codes.length > 0 ? { code: codes } : {}),
     ...(headings.length > 0 ? { headings } : {}),
   };

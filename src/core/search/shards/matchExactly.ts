@@ -1,3 +1,4 @@
+import type { FoldedBody } from '../close/passage';
 import type { WordIndex } from '../close/WordIndex';
 import { SCORES, SHARDS } from '../limits';
 import { countOccurrences, doublesOf, hasBorder } from '../text/ranges';
@@ -65,6 +66,12 @@ export function readBody({ reader, head }: OpenShards, doc: number): string | nu
   const read = Array.from({ length: head.pieceCounts[doc] ?? 1 }, (_, piece) => reader.piece(doc, piece));
   const pieces = read.filter((piece) => piece !== null);
   return pieces.length < read.length ? null : pieces.map(ownText).join('');
+}
+
+/** The same, as written and folded. */
+export function readFolded(shards: OpenShards, doc: number): FoldedBody | null {
+  const text = readBody(shards, doc);
+  return text === null ? null : { text, folded: foldCase(text) };
 }
 
 /** The piece that contains an offset of a document's folded text; the first for a negative offset. */

@@ -1,7 +1,9 @@
 import { composeAnswer, isBlank, searchedText, type SearchAnswer, type SearchResult } from '../answer/findAnswer';
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
+import { furtherMatches, furtherWords } from '../close/furtherMatches';
 import type { LogMessage } from '../close/logLines';
 import { addressMatches, variantMatches, withoutPrompt, type AddressIndex } from '../close/meantMatches';
+import type { WordLibrary } from '../close/rankWords';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { SCORES } from '../limits';
@@ -9,7 +11,7 @@ import { losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG } from './format';
 import { documentsOfKey, type OpenShards } from './lookUp';
-import { matchExactly, readBody, wordsIn, type ShardWords } from './matchExactly';
+import { matchExactly, readBody, readFolded, wordsIn, type ShardWords } from './matchExactly';
 import { ShardReader, type ArrivedFiles, type ShardHead } from './ShardReader';
 import { resultOf, showIn, type FoundInShards } from './showIn';
 import { documentsOf, noMatches, type Matches } from './tableShard';
@@ -18,6 +20,8 @@ import { documentsOf, noMatches, type Matches } from './tableShard';
 export interface ShardQuery {
   readonly query: string;
   readonly shownRows: number;
+  /** Whether further pages with its words are wanted, too: they take more files than the rest. */
+  readonly wantsFurther?: boolean;
 }
 
 /** The whole answer to a query, with filters and close matches, or the files that are still needed for it. */
@@ -29,26 +33,30 @@ export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: r
  *
  * @throws SearchIndexError for damaged files
  */
-export function planAnswer(files: ArrivedFiles, { query, shownRows }: ShardQuery): AnswerPlan {
+export function planAnswer(files: ArrivedFiles, { query, shownRows, wantsFurther = false }: ShardQuery): AnswerPlan {
   const parsed = parseQuery(query);
   const reader = new ShardReader(files);
   if (isBlank(parsed)) return { answer: { ...composeAnswer(parsed, NOTHING), typed: [], results: [], help: null } };
   const head = reader.head();
-  const answer = head && answerTo({ reader, head }, parsed, shownRows);
+  const answer = head && answerTo({ reader, head }, parsed, { shownRows, wantsFurther });
   return answer && reader.needs.length === 0 ? { answer } : { needs: reader.needs };
 }
 
 const NOTHING = { typed: [], rest: [], documentCount: 0, passes: () => false, help: () => null };
 
-function answerTo(shards: OpenShards, query: ParsedQuery, shownRows: number): SearchAnswer | null {
+function answerTo(shards: OpenShards, query: ParsedQuery, { shownRows, wantsFurther }: Wishes): SearchAnswer | null {
   const found = findIn(shards, searchedText(query));
   const passes = filterOf(shards, query);
   if (!found || !passes) return null;
   const words = wordsIn(shards);
-  const help = () => helpIn(shards, words, searchedText(query));
+  const text = searchedText(query);
+  const further = (known: ReadonlySet<number>) => (wantsFurther ? furtherIn(shards, words, { text, known }) : null);
+  const help = (known: ReadonlySet<number>) => (known.size > 0 ? further(known) : helpIn(shards, words, text));
   const answer = composeAnswer(query, { ...hitsIn(shards, found), documentCount: shards.head.documents, passes, help });
   return shards.reader.needs.length > 0 ? null : showIn(shards, { answer, found, words }, shownRows);
 }
+
+type Wishes = Required<Omit<ShardQuery, 'query'>>;
 
 function findIn(shards: OpenShards, text: string): FoundInShards | null {
   const nothing = noMatches(shards.head.documents);
@@ -98,7 +106,22 @@ function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatch
   if (symptoms || shards.reader.needs.length > 0) return symptoms;
   const needle = foldCase(sanitizeQuery(pasted));
   for (const word of closeWords(needle)) words.find(word);
-  return shards.reader.needs.length > 0 ? null : wordMatches(words, needle);
+  return shards.reader.needs.length > 0 ? null : wordMatches(libraryOf(shards, words), needle);
+}
+
+interface FurtherWish {
+  readonly text: string;
+  readonly known: ReadonlySet<number>;
+}
+
+function furtherIn(shards: OpenShards, words: ShardWords, { text, known }: FurtherWish): CloseMatches | null {
+  const needle = foldCase(sanitizeQuery(text));
+  for (const word of furtherWords(needle)) words.find(word);
+  return shards.reader.needs.length > 0 ? null : furtherMatches(libraryOf(shards, words), needle, known);
+}
+
+function libraryOf(shards: OpenShards, index: ShardWords): WordLibrary {
+  return { index, read: (doc) => readFolded(shards, doc) };
 }
 
 function addressesIn(shards: OpenShards): AddressIndex {

@@ -1,16 +1,17 @@
 import type { SearchAnswer, SearchResult } from '../answer/findAnswer';
-import { describedRow, shownFields } from '../answer/showAnswer';
+import { describedRow, shownFields, wordsTarget } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';
 import { readLogMessage, type LogMessage } from '../close/logLines';
+import { passageIn, weighWords } from '../close/rankWords';
 import { messageWeights } from '../close/WordIndex';
 import { excerptAt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import { locateFolded, sectionOf, type TextRange } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
-import { SHARD_FLAG, type PieceJson } from './format';
+import type { PieceJson } from './format';
 import type { OpenShards } from './lookUp';
-import { pieceOf, readBody, type ShardWords } from './matchExactly';
+import { pieceOf, readBody, readFolded, type ShardWords } from './matchExactly';
 import { noMatches, type Matches } from './tableShard';
 
 /** The documents that contain the needle, and those that contain the query as typed, where that differs. */
@@ -69,15 +70,32 @@ function describedIn({ reader }: OpenShards, { doc, score }: SearchHit): SearchR
   return piece && describedRow(piece.row, score, '');
 }
 
-/** A close match is shown by the part of the query that it has: some words of a message in a row, or one of the needles. */
-function helpRow(shards: OpenShards, words: ShardWords, { kind, shownFor, hash = '', needles }: CloseMatches): MakeRow {
+/** A close match is shown by the part of the query that it has: some words of a message in a row, some words close together, or the text that was meant. */
+function helpRow(shards: OpenShards, words: ShardWords, help: CloseMatches): MakeRow {
+  const { kind, shownFor, hash = '' } = help;
   if (kind === 'address') return (hit) => addressRow(shards, hit, hash);
-  if (!needles) return symptomRow(shards, words, shownFor);
+  if (kind === 'symptom') return symptomRow(shards, words, shownFor);
+  if (help.words) return wordsRow(shards, words, help.words);
+  const needle = foldCase(shownFor);
+  return (hit) => resultOf(shards, words.find(needle), { hit, needle });
+}
+
+function wordsRow(shards: OpenShards, index: ShardWords, words: readonly string[]): MakeRow {
+  const weighed = weighWords(index, words);
   return (hit) => {
-    const held = needles.find((needle) => ((words.matches(needle)[hit.doc] ?? 0) & SHARD_FLAG.count) > 0);
-    const needle = held ?? needles[0] ?? '';
-    return resultOf(shards, words.find(needle), { hit, needle });
+    const body = readFolded(shards, hit.doc);
+    if (body === null) return null;
+    const { text: needle, range, marks } = wordsTarget(words, body, passageIn(body, weighed, hit.doc));
+    const row = resultOf(shards, piecesAt(shards, hit.doc, range), { hit, needle, range, marks });
+    return row && { ...row, words };
   };
+}
+
+/** The piece of a document that a range begins in; the first without one. */
+function piecesAt(shards: OpenShards, doc: number, range: TextRange = [0, 0]): Matches {
+  const matches = noMatches(shards.head.documents);
+  matches.pieces[doc] = pieceOf(shards, doc, range[0]);
+  return matches;
 }
 
 /** The link of a page found by its address leads to the heading of the hash, which may be in any piece. */
@@ -96,9 +114,7 @@ function symptomRow(shards: OpenShards, words: ShardWords, message: string): Mak
     if (body === null) return null;
     const { text: needle, range } = explainedPart(body, message, weigh);
     if (needle === '') return describedIn(shards, hit);
-    const matches = noMatches(shards.head.documents);
-    matches.pieces[hit.doc] = pieceOf(shards, hit.doc, range[0]);
-    return resultOf(shards, matches, { hit, needle, range });
+    return resultOf(shards, piecesAt(shards, hit.doc, range), { hit, needle, range });
   };
 }
 
@@ -106,23 +122,26 @@ interface WantedRow {
   readonly hit: SearchHit;
   readonly needle: string;
   /** The needle's range in the body, if that isn't its first occurrence. */
-  readonly range?: TextRange;
+  readonly range?: TextRange | undefined;
+  /** Words in the body that are marked instead of it. */
+  readonly marks?: readonly TextRange[] | undefined;
 }
 
 /** A row of results (E5); null when its piece is missing. */
-export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range }: WantedRow): SearchResult | null {
+export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range, marks }: WantedRow): SearchResult | null {
   const number = pieces[hit.doc] ?? 0;
   const piece = reader.piece(hit.doc, number);
   if (!piece) return null;
   const start = number * head.pieceLength - piece.own[0];
-  const found = range ? ([range[0] - start, range[1] - start] as const) : locateFolded(piece.text, foldCase(piece.text), needle);
-  return { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, found), foundFor: needle };
+  const inPiece = ([from, to]: TextRange): TextRange => [from - start, to - start];
+  const found = range ? inPiece(range) : locateFolded(piece.text, foldCase(piece.text), needle);
+  return { ...shownFields(piece.row), score: hit.score, ...excerptOfPiece(piece, found, marks?.map(inPiece)), foundFor: needle };
 }
 
-function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null): Pick<SearchResult, 'excerpt' | 'section'> {
+function excerptOfPiece({ text, sections, code }: PieceJson, range: TextRange | null, marks?: readonly TextRange[]): Pick<SearchResult, 'excerpt' | 'section'> {
   // The line of a heading before the piece may end inside it.
   const inText = sections.filter(([offset, , title]) => offset + title.length > 0);
-  const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const) });
+  const excerpt = excerptAt(text, range, { code, sections: inText.map(([offset, id]) => [offset, id] as const), marks });
   const section = range && sectionAt(sections, range[0]);
   return section ? { excerpt, section } : { excerpt };
 }

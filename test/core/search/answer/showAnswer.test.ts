@@ -38,11 +38,14 @@ describe('showAnswer', () => {
     expect(ask('sshd', 1, { index, texts: null, parts: null }).results[0]?.excerpt).toEqual({ text: 'Keys only.', match: null });
   });
 
-  it('shows help around the part that was found: a message, the longest word that the body holds', () => {
+  it('shows help around the part that was found: a message, the words that are close together', () => {
     const [symptom] = ask('zsh: sshd: command not found').help?.results ?? [];
     expect(symptom).toMatchObject({ id: 'ssh', section: { id: 'troubleshooting' }, foundFor: 'sshd: command not found' });
     expect(symptom && matched(symptom)).toBe('sshd: command not found');
-    expect(ask('reload permitrootlogin').help?.results.map(matched)).toEqual(['PermitRootLogin']);
+    const [apart] = ask('reload permitrootlogin').help?.results ?? [];
+    expect(apart && matched(apart)).toBe('PermitRootLogin to no; then reload');
+    expect(apart?.excerpt.marks?.map((mark) => apart.excerpt.text.slice(...mark))).toEqual(['PermitRootLogin', 'reload']);
+    expect(apart).toMatchObject({ foundFor: 'permitrootlogin to no; then reload', words: ['reload', 'permitrootlogin'], section: { id: 'harden' } });
     expect(ask('logins permitrootlogin').help?.results.map(matched)).toEqual(['PermitRootLogin']);
     expect(ask('learning silence').help?.results).toMatchObject([{ id: 'logs', foundFor: 'learning', excerpt: { match: null } }]);
   });

@@ -57,7 +57,7 @@ describe('an answer from shards', () => {
           const library = libraryOf(documents);
           for (const { makeQuery, dress, order } of queries) {
             const query = dress(makeQuery(documents), documents);
-            const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length }, order);
+            const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length, wantsFurther: true }, order);
             const whole = showAnswer(library, findAnswer(library, parseQuery(query)), documents.length);
             expect({ query, answer }).toEqual({ query, answer: whole });
           }

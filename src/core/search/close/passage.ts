@@ -1,0 +1,118 @@
+import { PASSAGE_FITS, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN } from '../limits';
+import { writtenRange, type TextRange } from '../text/ranges';
+import { isToken } from '../text/tokens';
+
+/** A folded word and what it counts: the fewer documents contain it, the more. */
+export interface WeighedWord {
+  readonly word: string;
+  readonly weight: number;
+}
+
+/** A body as written and folded. */
+export interface FoldedBody {
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** A part of a body that has several words close together. */
+export interface Passage {
+  /** The sum of the weights of its words: less for a word that is only a part of another one, and if they are apart or in another order. */
+  readonly weight: number;
+  /** From its first word to its last, at most PASSAGE_LENGTH units, in the body as written. */
+  readonly range: TextRange;
+  /** The words in it and around it, without overlaps, in the body as written. */
+  readonly marks: readonly TextRange[];
+}
+
+/** Where a word is in a folded body. */
+interface Occurrence {
+  /** The word's number. */
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+  /** What its weight is multiplied by. */
+  readonly fit: number;
+}
+
+/** How far around a passage words are marked, in UTF-16 units. */
+const AROUND = 200;
+
+/**
+ * The passage of a body that has most of some words, whole ones before those that are part of another: `locked` counts more in "locked
+ * out" than in "unlocked". Of equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
+ */
+export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedWord[]): Passage | null {
+  const found = words.flatMap(({ word }, number) => occurrencesOf(folded, word, number)).sort((a, b) => a.start - b.start || b.end - a.end);
+  const best = heaviest(found, words);
+  if (!best) return null;
+  const { weight, start, end } = best;
+  const fits = words.map((_, number) => Math.max(...within(found, start, end).map((one) => (one.number === number ? one.fit : 0))));
+  // Around the passage a word is marked where it is as whole as in it; one that the passage lacks, only where it is a word.
+  const isMarked = ({ number, fit }: Occurrence) => fit >= (fits[number] || PASSAGE_FITS.starts);
+  const marks = apart(within(found, start - AROUND, end + AROUND).filter(isMarked));
+  const written = (range: TextRange) => writtenRange(text, folded, range);
+  return { weight, range: written([start, end]), marks: marks.map(written) };
+}
+
+function occurrencesOf(folded: string, word: string, number: number): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (let start = folded.indexOf(word); start !== -1; start = folded.indexOf(word, start + word.length)) {
+    const end = start + word.length;
+    found.push({ number, start, end, fit: fitOf(folded, start, end) });
+  }
+  return found;
+}
+
+function fitOf(folded: string, start: number, end: number): number {
+  if (isPartOfToken(folded, start - 1)) return PASSAGE_FITS.inside;
+  return isPartOfToken(folded, end) ? PASSAGE_FITS.starts : PASSAGE_FITS.whole;
+}
+
+/** Whether the character at an offset is a letter or digit; half of a surrogate pair isn't one. */
+function isPartOfToken(folded: string, at: number): boolean {
+  return isToken(folded.charAt(at));
+}
+
+interface Window {
+  readonly weight: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The window of at most PASSAGE_LENGTH units whose words weigh most. */
+function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[]): Window | null {
+  let best: Window | null = null;
+  for (let first = 0; first < found.length; first += 1) {
+    const start = found[first]?.start ?? 0;
+    const fits = new Float64Array(words.length);
+    let [sum, letters, end, last, turns] = [0, 0, start, 0, 0];
+    for (let at = first; at < found.length; at += 1) {
+      const one = found[at];
+      if (!one || (at > first && one.end - start > PASSAGE_LENGTH)) break;
+      const more = one.fit - (fits[one.number] ?? 0);
+      if (more <= 0) continue;
+      if (fits[one.number] === 0) {
+        letters += one.end - one.start;
+        if (one.number < last) turns = 1;
+        last = one.number;
+      }
+      fits[one.number] = one.fit;
+      sum += more * (words[one.number]?.weight ?? 0);
+      end = Math.max(end, one.end);
+      const weight = sum * (1 - (PASSAGE_GAP * Math.max(0, end - start - letters)) / PASSAGE_LENGTH) * (1 - PASSAGE_TURN * turns);
+      if (!best || weight > best.weight || (weight === best.weight && end - start < best.end - best.start)) best = { weight, start, end };
+    }
+  }
+  return best;
+}
+
+function within(found: readonly Occurrence[], start: number, end: number): readonly Occurrence[] {
+  return found.filter((one) => one.start >= start && one.end <= end);
+}
+
+/** The ranges of occurrences in order, without those that overlap one before. */
+function apart(found: readonly Occurrence[]): readonly TextRange[] {
+  const ranges: TextRange[] = [];
+  for (const { start, end } of found) if (start >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([start, end]);
+  return ranges;
+}

@@ -1,0 +1,98 @@
+import { scoreOf, sortHits, type SearchHit } from '../exact/search';
+import { FLAG, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
+import { PASSAGE_DOCUMENTS, PASSAGE_SCORE, ROW_SCORE, TITLE_FIT, WORD_JOINTS, WORD_ROWS } from '../limits';
+import type { SearchTexts } from '../types';
+import { passageOf, type FoldedBody, type Passage } from './passage';
+import { rarity, wordsOf, type WordIndex } from './WordIndex';
+
+/*
+ * Ranks documents that have several words: by how rare the words are and where a document has them, then by how close together.
+ */
+
+/** Words that can be looked up, and the bodies of the documents that have them. */
+export interface WordLibrary {
+  readonly index: WordIndex;
+  /** Null if the body isn't there. */
+  readonly read: (doc: number) => FoldedBody | null;
+}
+
+/** The words and bodies of a whole index. */
+export function wordLibrary(index: SearchIndex, texts: SearchTexts | null): WordLibrary {
+  return { index: wordsOf(index, texts), read: (doc) => bodyIn(index, texts, doc) };
+}
+
+/** A document's body in a whole index; null until the texts are loaded. */
+export function bodyIn(index: SearchIndex, texts: SearchTexts | null, doc: number): FoldedBody | null {
+  const text = texts?.[doc];
+  return texts && text !== undefined ? { text, folded: index.bodies(texts).get(doc) } : null;
+}
+
+/** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */
+export interface WeighedMatches {
+  readonly word: string;
+  readonly matches: MatchFlags;
+  readonly weight: number;
+}
+
+export function weighWords(index: WordIndex, words: readonly string[]): readonly WeighedMatches[] {
+  return words.map((word) => {
+    const matches = index.matches(word);
+    const holding = matches.reduce((count, flags) => count + (flags === 0 ? 0 : 1), 0);
+    return { word, matches, weight: rarity(matches.length, holding) };
+  });
+}
+
+const totalOf = (weighed: readonly { readonly weight: number }[]) => weighed.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Whether a document's title has a word. */
+export function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
+  return ((matches[doc] ?? 0) & FLAG.title) !== 0;
+}
+
+/** The documents with every word in some field, scored by the weighted sum of each word's own score; rarer words weigh more. */
+export function documentsWithAll(weighed: readonly WeighedMatches[], documentCount: number): SearchHit[] {
+  const mean = totalOf(weighed) / weighed.length;
+  const hits: SearchHit[] = [];
+  for (let doc = 0; doc < documentCount; doc += 1) {
+    if (weighed.some(({ matches }) => !matches[doc])) continue;
+    const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
+    hits.push({ doc, score: Math.round(score) });
+  }
+  return hits;
+}
+
+/** The passage of a document's body that is shown for words; null if it has none of them. A word weighs less where the title has it. */
+export function passageIn(body: FoldedBody, weighed: readonly WeighedMatches[], doc: number): Passage | null {
+  return passageOf(body, inDocument(weighed, doc));
+}
+
+function inDocument(weighed: readonly WeighedMatches[], doc: number) {
+  return weighed.map((word) => ({ word: word.word, weight: word.weight * (isInTitle(word, doc) ? TITLE_FIT : 1) }));
+}
+
+/**
+ * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them in a row. Of
+ * the first, what their passages say: up to PASSAGE_SCORE for all words close together. The better of the two counts.
+ */
+export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
+  if (weighed.length === 1) return sortHits(hits);
+  const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
+  const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0);
+  const passageScore = (doc: number) => {
+    const body = read(doc);
+    const share = ((body && passageIn(body, weighed, doc)?.weight) ?? 0) / totalOf(inDocument(weighed, doc));
+    return Math.round(PASSAGE_SCORE * share * share);
+  };
+  const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
+  return sortHits(
+    sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? Math.max(0, passageScore(doc) - rowScore(doc)) : 0) })),
+  );
+}
+
+/** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */
+function rowsOf(index: WordIndex, weighed: readonly WeighedMatches[]): readonly string[] {
+  const isThere = (row: string) => index.matches(row).some(Boolean);
+  const joined = (rows: readonly string[], word: string) => rows.flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word));
+  const [first = '', ...others] = weighed.map(({ word }) => word);
+  return others.reduce((rows, word) => joined(rows, word).filter(isThere).slice(0, WORD_ROWS), [first]);
+}

@@ -1,0 +1,94 @@
+import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
+import { passageOf } from '../../../../src/core/search/close/passage';
+import { PASSAGE_LENGTH } from '../../../../src/core/search/limits';
+import { foldCase } from '../../../../src/core/search/text/foldCase';
+import { setup } from '../documents';
+
+const FAR = ' and so on'.repeat(PASSAGE_LENGTH / 5);
+
+/** The passage of a text with words that weigh the same, and what is marked in it. */
+function shown(text: string, ...words: readonly string[]) {
+  const passage = passageOf(
+    { text, folded: foldCase(text) },
+    words.map((word) => ({ word, weight: 1 })),
+  );
+  return passage && { text: text.slice(...passage.range), marks: passage.marks.map((mark) => text.slice(...mark)) };
+}
+
+describe('the passage that is shown for words', () => {
+  it('S5 is where most of them are close together, not where the first of them is', () => {
+    const text = `A disk.${FAR} Full of it.${FAR} My Disk is full, they say.${FAR} A disk.`;
+    expect(shown(text, 'disk', 'full')).toEqual({ text: 'Disk is full', marks: ['Disk', 'full'] });
+  });
+
+  it.each<[what: string, text: string, asked: { readonly words: readonly string[]; readonly shown: string }]>([
+    ['whole words, not a part of another', `The unlocked key, blocked.${FAR} You are locked out.`, { words: ['locked'], shown: 'locked' }],
+    ['the beginnings of words before their middles', `A blacklist.${FAR} Two listeners.`, { words: ['list'], shown: 'list' }],
+    ['the shortest', `Roll it all back.${FAR} Roll back.`, { words: ['roll', 'back'], shown: 'Roll back' }],
+    ['those in the order of the query', `Full disk encryption.${FAR} Disk full.`, { words: ['disk', 'full'], shown: 'Disk full' }],
+    ['the first of equals', 'One key, two key', { words: ['key'], shown: 'key' }],
+  ])('S5 prefers %s', (_, text, asked) => {
+    const found = shown(text, ...asked.words);
+    expect(found?.text).toBe(asked.shown);
+  });
+
+  it('S5 marks each of its words, and those around it that are as whole', () => {
+    expect(shown('Keys: an ssh key, and the keyboard of a monkey. The key.', 'ssh', 'key')?.marks).toEqual(['ssh', 'key', 'key']);
+  });
+
+  it('S5 has no more than fits in an excerpt: words further apart are left out', () => {
+    expect(shown(`ssh${FAR} key`, 'ssh', 'key')).toEqual({ text: 'ssh', marks: ['ssh'] });
+  });
+
+  it('S5 marks in the text as written, where folding makes it longer', () => {
+    expect(shown('İİİ: the Key of İstanbul', 'key')).toMatchObject({ text: 'Key', marks: ['Key'] });
+  });
+
+  it('is none in a text without the words', () => {
+    expect(shown('Nothing of the kind', 'ssh', 'key')).toBeNull();
+  });
+});
+
+const CORPUS = [
+  { id: 'exact', body: 'An SSH key of mine.' },
+  { id: 'near', title: 'Logins', body: 'Copy the key with ssh-copy-id.' },
+  { id: 'apart', body: `A key.${FAR} Some ssh.` },
+  { id: 'titled', title: 'SSH', body: 'Make a key pair.' },
+  { id: 'other', body: 'Nothing' },
+];
+const library = { ...setup(...CORPUS), parts: null };
+const ask = (query: string, of = library) => showAnswer(of, findAnswer(of, parseQuery(query)), 9);
+const furtherOf = (query: string, of = library) => ask(query, of).help?.results.map(({ id }) => id) ?? null;
+
+describe('further pages, after few exact matches', () => {
+  it('S3 leave the exact set as it is, and have its words close together, those of the title aside', () => {
+    const answer = ask('ssh key');
+    expect([answer.count, answer.results.map(({ id }) => id), answer.help?.kind]).toEqual([1, ['exact'], 'further']);
+    expect(furtherOf('ssh key')).toEqual(['titled', 'near']);
+  });
+
+  it('S5 are shown by that passage, each word marked', () => {
+    const near = ask('ssh key').help?.results.find(({ id }) => id === 'near');
+    expect(near?.excerpt.marks?.map((mark) => near.excerpt.text.slice(...mark))).toEqual(['key', 'ssh']);
+  });
+
+  it.each([
+    ['a single word', 'key'],
+    ['a query in quotes', '"ssh key"'],
+    ['a path or a command', 'ssh-copy-id'],
+    ['one telling word', 'an ssh'],
+  ])('are not looked for after %s', (_, query) => {
+    expect(furtherOf(query)).toBeNull();
+  });
+
+  it('are not looked for after many exact matches', () => {
+    const many = Array.from({ length: 6 }, (_, number) => ({ id: `exact ${number}`, body: 'An ssh key.' }));
+    expect(furtherOf('ssh key', { ...setup(...CORPUS, ...many), parts: null })).toBeNull();
+  });
+
+  it('S5 pass the filters', () => {
+    const of = { ...setup(...CORPUS, { id: 'post', type: 'blog', body: 'The key for ssh; an ssh key' }), parts: null };
+    expect(furtherOf('type:blog ssh key', of)).toBeNull();
+    expect(furtherOf('type:wiki ssh key', of)).toEqual(['titled', 'near']);
+  });
+});
