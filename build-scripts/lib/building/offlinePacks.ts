@@ -19,9 +19,14 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const NOT_FOR_GUIDES =
   /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|recordings|search-worker|shard-worker|ask-worker|[^/]*italic)/;
 
-const EXTENDED_FACE = /^\/assets\/hanken-grotesk-ext\./;
-/** The characters of the face above: its `unicode-range` in `_fonts.scss`. */
-const EXTENDED = /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/;
+/** Files with further letters of the typeface, and which: their `unicode-range` in `_fonts.scss`. */
+const FURTHER_FACES: readonly (readonly [file: RegExp, letters: RegExp])[] = [
+  [/^\/assets\/hanken-grotesk-accents\./, /[\u00c0-\u00d6\u00d8-\u00ff]/],
+  [
+    /^\/assets\/hanken-grotesk-ext\./,
+    /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/,
+  ],
+];
 
 /** In every document. */
 const INLINED = /^\/assets\/main\.\w+\.css$/;
@@ -54,8 +59,9 @@ type SiteFiles = ReturnType<typeof siteFiles>;
 function guideFiles(page: Page<'wiki-article'>, site: SiteFiles): readonly [PackId, Pack] {
   const { id } = page.data;
   const search = site.isInShards ? [] : site.search.filter((path) => path !== SEARCH_TEXTS);
-  const isPlainText = !EXTENDED.test(site.htmlOf(page));
-  const assets = site.assets.filter((path) => !NOT_FOR_GUIDES.test(path) && !(isPlainText && EXTENDED_FACE.test(path)));
+  const html = site.htmlOf(page);
+  const isUnused = (path: string) => FURTHER_FACES.some(([file, letters]) => file.test(path) && !letters.test(html));
+  const assets = site.assets.filter((path) => !NOT_FOR_GUIDES.test(path) && !isUnused(path));
   const runbooks = site.runbooks.filter((path) => path === runbookPath(id));
   return [guidePack(id), packOf(site, [...site.ofPage(page), ...runbooks, ...search, ...assets])];
 }

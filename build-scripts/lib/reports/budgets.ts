@@ -78,7 +78,7 @@ function sizesIn(dir: string, names: RegExp): (readonly [name: string, size: num
 
 function fontBytes(assetsDir: string): number {
   return readdirSync(assetsDir)
-    .filter((name) => name.endsWith('.woff2') && !/italic|-ext\./.test(name))
+    .filter((name) => name.endsWith('.woff2') && !/italic|-(?:accents|ext)\./.test(name))
     .reduce((sum, name) => sum + statSync(join(assetsDir, name)).size, 0);
 }
 

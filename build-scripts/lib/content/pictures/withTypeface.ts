@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileCache, hashOf } from '../../files/cache';
 import { decodeEntities } from '../../text/decodeEntities';
-import { ROOT } from '../../files/paths';
 
 /*
  * A drawing that a page shows as a picture loads nothing, not even fonts: it uses the reader's own, or what it carries
@@ -10,7 +8,8 @@ import { ROOT } from '../../files/paths';
  */
 
 const FAMILY = 'Hanken Grotesk';
-const SOURCE = join(ROOT, 'src/styles/fonts/hanken-grotesk.woff2');
+/** The letters of Latin-1 in one file, which the site's pages have in two (src/styles/fonts/README.md). */
+const SOURCE = new URL('./hanken-grotesk.woff2', import.meta.url);
 
 /** One weight, between those for a label and for a name, takes two thirds of the bytes of a range. Kerning would add a sixth. */
 const OPTIONS = {
