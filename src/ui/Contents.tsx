@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { Strip } from '../core/content/ledgerFigures';
-import { URGENT_HEADING } from '../core/content/urgentHeading';
+import { isUrgent } from '../core/content/urgentHeading';
 import { ContentsLedger } from './ContentsLedger';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
@@ -36,10 +36,14 @@ export function Contents({ headings, strip }: { readonly headings: readonly Head
           {place < 0 ? 'On this page' : <Place number={place + 1} of={shown.length} text={shown[place]?.text ?? ''} />}
         </summary>
         <ul onClick={close}>
-          {shown.map(({ id, depth, text }) => (
-            <li key={id} aria-level={depth - 1} className={`contents__item--${depth}${URGENT_HEADING.test(text) ? ' contents__item--urgent' : ''}`}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                {text}
+          {shown.map((heading) => (
+            <li
+              key={heading.id}
+              aria-level={heading.depth - 1}
+              className={`contents__item--${heading.depth}${isUrgent(heading) ? ' contents__item--urgent' : ''}`}
+            >
+              <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined}>
+                {heading.text}
               </a>
             </li>
           ))}

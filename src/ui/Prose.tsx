@@ -85,11 +85,11 @@ function renderBlock(block: Block, key: number, depth: number): ReactNode {
 /** Messages that are there to be found, not to be read through, are folded if there are more than this. */
 const OPEN_MESSAGES = 3;
 
-function renderParagraph({ dir, children }: Extract<Block, { type: 'paragraph' }>, key: number): ReactNode {
+function renderParagraph({ id, dir, children }: Extract<Block, { type: 'paragraph' }>, key: number): ReactNode {
   const messages = countMessages(children);
   if (messages <= OPEN_MESSAGES || !isFurtherMessages(children)) {
     return (
-      <p key={key} dir={dir}>
+      <p key={key} id={id} dir={dir}>
         {renderInline(children)}
       </p>
     );

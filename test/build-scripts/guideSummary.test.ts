@@ -10,6 +10,7 @@ const KNOWN = {
   trust: { minutes: 20, risk: 'lockout' },
   readingMinutes: 7,
   isUnsupported: false,
+  hasWayBack: false,
 } as const;
 const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({ ...KNOWN, ...changes }).map(({ text }) => text);
 

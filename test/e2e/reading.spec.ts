@@ -28,7 +28,7 @@ test.describe('contents', () => {
     await expect(page.getByRole('heading', { name: 'fail2ban, or not' })).toBeInViewport();
     await page.evaluate(() => window.scrollBy(0, -200));
     await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
-    await expect(bar.locator('summary')).toContainText(/\d+\/19/);
+    await expect(bar.locator('summary')).toContainText(/\d+\/20/);
     // It stands right below the site's bar, with no text between them.
     const height = (await page.locator('.nav').boundingBox())?.height;
     await expect.poll(() => bar.boundingBox()).toMatchObject({ y: height, x: 0, width: 360 });
@@ -80,6 +80,19 @@ test.describe('contents', () => {
       await expect(page.getByRole('heading', { name: 'Troubleshooting', exact: true })).toBeInViewport();
     });
   });
+});
+
+test('W4 W6 the risk in a guide’s head leads to the way back, and so do the contents', BOTH, async ({ page }, info) => {
+  await visit(page, '/wiki/ssh');
+  const wayBack = page.locator('p', { hasText: 'Roll back when locked out' });
+  await page.getByRole('link', { name: 'can lock you out' }).click();
+  await expect(wayBack).toBeInViewport();
+  await expect(page).toHaveURL('/wiki/ssh#way-back');
+  await page.goBack();
+  await expect(wayBack).not.toBeInViewport();
+  if (info.project.name === 'phone') await page.locator('summary', { hasText: /On this page|\d+\/\d+/ }).click();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Roll back when locked out' }).click();
+  await expect(wayBack).toBeInViewport();
 });
 
 test('W6 a guide’s first sentence is on the first screen', BOTH, async ({ page }, info) => {

@@ -7,6 +7,8 @@ import { guideFacts } from './catalog';
 import { blogCard, linkTo, projectCard, readingMinutes, wikiCard } from './cards';
 import { checkedBlocks } from './checks';
 import { hasChanges } from './histories';
+import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+import { withWayBack } from './wayBack';
 import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, ledgerPages, openSourcePages, projectPages, wikiPages } from './listPages';
@@ -109,7 +111,9 @@ function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideC
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
-  const { blocks, summary, coverage, releases } = checkedBlocks(document, model.ledger);
+  const { blocks: checked, summary, coverage, releases } = checkedBlocks(document, model.ledger);
+  const { blocks, headings, after } = withWayBack(checked, document.headings);
+  const strip = stripOf(checksBySection(checked));
   const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
   const neighbours = neighboursOf(document, model);
   const readFirst = prerequisiteIds(blocks).flatMap((id) => linkTo(model.wiki.byId(id)) ?? []);
@@ -130,6 +134,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
       trust: { minutes, risk },
       readingMinutes: readingMinutes(document.words),
       isUnsupported: isUnsupported(appliesTo ?? [], model.releases, model.today),
+      hasWayBack: after !== null,
     }),
     facts: factsOf(
       { appliesTo, testedWith, reviewed, minutes, level, risk },
@@ -147,8 +152,8 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     hasScript: hasScript(document),
     recorded: recordedBlocks(document, model),
     readingMinutes: readingMinutes(document.words),
-    headings: document.headings,
-    strip: stripOf(checksBySection(blocks)),
+    headings,
+    strip: after === null ? strip : { ...strip, places: { ...strip.places, [WAY_BACK]: strip.places[after] ?? [0, 0] } },
     blocks,
     readFirst,
     next: nextLink,

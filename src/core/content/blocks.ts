@@ -137,7 +137,8 @@ export type Block =
       readonly formerIds?: readonly string[];
       readonly children: readonly Inline[];
     } & Directed)
-  | ({ readonly type: 'paragraph'; readonly children: readonly Inline[] } & Directed)
+  /** `id` where the contents lead to it. */
+  | ({ readonly type: 'paragraph'; readonly id?: string; readonly children: readonly Inline[] } & Directed)
   /** A paragraph of a tight list, shown without a paragraph's margin. */
   | ({ readonly type: 'line'; readonly children: readonly Inline[] } & Directed)
   | ({ readonly type: 'step'; readonly label: string; readonly children: readonly Inline[] } & Directed)

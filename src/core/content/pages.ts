@@ -99,7 +99,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile, Ope
   /** What its checks had in place of what a reader has, in a sentence. */
   readonly standIns: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
-  readonly glance: readonly { readonly kind: 'run' | 'partly-run' | 'time' | 'risk'; readonly text: string }[];
+  readonly glance: readonly { readonly kind: 'run' | 'partly-run' | 'time' | 'risk'; readonly text: string; readonly href?: string }[];
   /** What is known about it: names and texts. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly variables: Readonly<Record<string, Variable>>;

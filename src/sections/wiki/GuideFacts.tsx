@@ -9,12 +9,22 @@ import { SiteLink } from '../../ui/SiteLink';
 export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data: WikiArticleData }) {
   return (
     <p className="glance">
-      {glance.map(({ kind, text }) => (
+      {glance.map(({ kind, text, href }) => (
         <Fragment key={text}>
-          <span className={`glance__${kind}`}>{text}</span>{' '}
+          {href ? (
+            <a className={`glance__${kind}`} href={href}>
+              {text}
+            </a>
+          ) : (
+            <span className={`glance__${kind}`}>{text}</span>
+          )}{' '}
         </Fragment>
       ))}
-      {hasScript && <SiteLink href={`${pathOf('wiki-article', id)}?run`}>Run step by step</SiteLink>}
+      {hasScript && (
+        <SiteLink className="glance__start" href={`${pathOf('wiki-article', id)}?run`}>
+          Run step by step
+        </SiteLink>
+      )}
     </p>
   );
 }

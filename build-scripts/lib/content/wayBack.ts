@@ -1,0 +1,60 @@
+import type { Block, Heading } from '../../../src/core/content/blocks';
+import { inlineText } from '../../../src/core/content/textOf';
+import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+
+/** A guide's blocks and headings with its way back among them, and the heading before it; without one, as they were, and null. */
+export interface WithWayBack {
+  readonly blocks: readonly Block[];
+  readonly headings: readonly Heading[];
+  readonly after: string | null;
+}
+
+type Paragraph = Extract<Block, { type: 'paragraph' }>;
+
+interface Found {
+  readonly block: Paragraph;
+  /** The id of the heading that it is under. */
+  readonly under: string;
+  readonly isCareful: boolean;
+}
+
+/**
+ * Lists the paragraph that undoes what a guide warns of in its contents: the first that begins with a bold "Roll back" after a callout
+ * "Caution" of its section. A reader who is locked out looks for nothing else.
+ */
+export function withWayBack(blocks: readonly Block[], headings: readonly Heading[]): WithWayBack {
+  const found = waysBackIn(blocks);
+  const chosen = found.find(({ isCareful }) => isCareful);
+  const place = headings.findIndex(({ id }) => id === chosen?.under);
+  if (!chosen || place < 0 || headings.some(({ id }) => id === WAY_BACK)) return { blocks, headings, after: null };
+  const entry: Heading = { depth: 3, id: WAY_BACK, text: beginningOf(inlineText(chosen.block.children)) };
+  return {
+    blocks: blocks.map((block) => (block === chosen.block ? { ...chosen.block, id: WAY_BACK } : block)),
+    headings: [...headings.slice(0, place + 1), entry, ...headings.slice(place + 1)],
+    after: chosen.under,
+  };
+}
+
+function waysBackIn(blocks: readonly Block[]): readonly Found[] {
+  const found: Found[] = [];
+  let under = '';
+  let isCareful = false;
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth <= 3) under = block.id;
+    if (block.type === 'heading' && block.depth === 2) isCareful = false;
+    if (block.type === 'callout' && block.kind === 'caution') isCareful = true;
+    if (block.type === 'paragraph' && isWayBack(block)) found.push({ block, under, isCareful });
+  }
+  return found;
+}
+
+function isWayBack({ children: [first] }: Paragraph): boolean {
+  return typeof first === 'object' && first.type === 'strong' && /^roll(?:ing)? ?back\b/i.test(inlineText(first.children));
+}
+
+/** What a sentence says before its first mark: `Roll back by hand`. */
+function beginningOf(text: string): string {
+  const beginning = /^[^,.:;(]*/.exec(text)?.[0].trim() ?? '';
+  const words = beginning.split(' ');
+  return words.length <= 5 ? beginning : words.slice(0, 2).join(' ');
+}
