@@ -121,8 +121,8 @@ export function composeAnswer(query: ParsedQuery, { typed: asTyped, rest, docume
   const count = typed.length + results.length;
   const unfiltered = asTyped.length + rest.length;
   const isLittle = asTyped.length === 0 && unfiltered <= FEW_RESULTS && (count > 0 || unfiltered === 0);
-  const known = new Set(rest.map(({ doc }) => doc));
-  const help = isLittle && none.needle !== '' && !query.isLiteral ? filterHelp(findHelp(known), passes) : null;
+  const isHelped = isLittle && none.needle !== '' && !query.isLiteral;
+  const help = isHelped ? filterHelp(findHelp(new Set(rest.map(({ doc }) => doc))), passes) : null;
   return { ...none, typed, results, count, filteredOut: unfiltered - count, help };
 }
 

@@ -2,7 +2,7 @@ import { sortHits, type SearchHit } from '../exact/search';
 import { CLOSE_WORDS, FURTHER_DOCUMENTS } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { closeWords, type CloseMatches } from './closeMatches';
-import { documentsWithAll, isInTitle, nearestFirst, passageIn, weighWords, type WordLibrary } from './rankWords';
+import { addPassages, documentsWithAll, isInTitle, passageIn, weighWords, type WordLibrary } from './rankWords';
 
 /** Words alone: letters, digits and blanks. A path or a command is meant as it is. */
 const WORDS = /^[\p{L}\p{N} ]+$/u;
@@ -30,5 +30,5 @@ export function furtherMatches(library: WordLibrary, folded: string, known: Read
   };
   const others = documentsWithAll(weighed, library.index.documentCount).filter(({ doc }) => !known.has(doc));
   const near = sortHits(others).slice(0, FURTHER_DOCUMENTS).filter(isNear);
-  return near.length === 0 ? null : { kind: 'further', shownFor: words.join(' '), words, results: nearestFirst(library, weighed, near) };
+  return near.length === 0 ? null : { kind: 'further', shownFor: words.join(' '), words, results: addPassages(library, weighed, { sorted: near }) };
 }

@@ -72,21 +72,30 @@ function inDocument(weighed: readonly WeighedMatches[], doc: number) {
 
 /**
  * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them in a row. Of
- * the first, what their passages say: up to PASSAGE_SCORE for all words close together. The better of the two counts.
+ * the first, what their passages say. The better of the two counts.
  */
-export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
+export function nearestFirst(library: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
   if (weighed.length === 1) return sortHits(hits);
-  const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
+  const inRow = rowsOf(library.index, weighed).map((row) => library.index.matches(row));
   const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0);
-  const passageScore = (doc: number) => {
+  const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
+  return addPassages(library, weighed, { sorted, known: rowScore });
+}
+
+/** Hits, best first, and how much of what passages add a document's score has already. */
+interface SortedHits {
+  readonly sorted: readonly SearchHit[];
+  readonly known?: (doc: number) => number;
+}
+
+/** Adds to the scores of the first hits what their passages say: up to PASSAGE_SCORE for all words close together. */
+export function addPassages({ read }: WordLibrary, weighed: readonly WeighedMatches[], { sorted, known = () => 0 }: SortedHits): SearchHit[] {
+  const more = (doc: number) => {
     const body = read(doc);
     const share = ((body && passageIn(body, weighed, doc)?.weight) ?? 0) / totalOf(inDocument(weighed, doc));
-    return Math.round(PASSAGE_SCORE * share * share);
+    return Math.max(0, Math.round(PASSAGE_SCORE * share * share) - known(doc));
   };
-  const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
-  return sortHits(
-    sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? Math.max(0, passageScore(doc) - rowScore(doc)) : 0) })),
-  );
+  return sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
 }
 
 /** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */

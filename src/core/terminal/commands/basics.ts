@@ -32,7 +32,7 @@ export const BASICS: Readonly<Record<string, Command>> = {
   projects: {
     usage: '',
     about: 'case studies',
-    run: ({ world }) => orNothing(world.facts.projects.map(({ id, title }) => line({ text: title, href: `/projects/${id}` }))),
+    run: ({ world }) => orNothing(world.facts.projects.map(({ id, title }): TerminalLine => ({ spans: [{ text: title, href: `/projects/${id}` }], hang: 2 }))),
   },
   exp: { usage: '', about: 'work experience', run: printExperience },
   contact: { usage: '', about: 'e-mail and profiles', run: printContact },
