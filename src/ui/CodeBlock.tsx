@@ -92,7 +92,7 @@ function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly i
   const isRead = isCode && role !== 'output';
   return (
     <span key={key} className={className} data-prompt={prompt} data-indent={isRead ? indentOf(tokens[0]) : undefined}>
-      {(isRead ? foldableLine : wholeLine)(tokens).map(renderPart)}
+      {(isCode ? foldableLine(tokens, role === 'output') : wholeLine(tokens)).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );

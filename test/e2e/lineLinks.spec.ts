@@ -34,7 +34,7 @@ test('W14 a line is linked to, and its link leads there, in place and with its m
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('W14 a finger’s link covers no code, goes with a second tap, and doesn’t come when a command is copied', PHONE, async ({ page }) => {
+test('W14 a finger’s link covers neither code nor what follows it, goes with a second tap, and doesn’t come when a command is copied', PHONE, async ({ page }) => {
   await visit(page, GUIDE);
   const block = page.locator('.code', { hasText: LINE }).first();
   await line(page).scrollIntoViewIfNeeded();
@@ -46,6 +46,8 @@ test('W14 a finger’s link covers no code, goes with a second tap, and doesn’
     await expect(button(page)).toBeVisible();
     const [box, code] = [await button(page).boundingBox(), await block.boundingBox()];
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 2);
+    const below = await block.evaluate((element) => element.nextElementSibling?.getBoundingClientRect().top ?? Infinity);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below);
     await line(page).tap({ position: BESIDE_NOTE });
   }
   await expect(button(page)).toHaveCount(0);

@@ -140,6 +140,15 @@ test('S5 a result names its section once: over its excerpt, which has no other h
   }
 });
 
+test('W1 on a phone the list is in view while its filter is typed', PHONE, async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.getByRole('searchbox', { name: 'Search the guides by title or tag' }).pressSequentially('ssh');
+  await expect(page.getByText(/^guides found: \d+\.$/)).toBeVisible();
+  const { y = Infinity } = (await page.locator('.entry, .guide-card, .card').first().boundingBox()) ?? {};
+  expect(y).toBeLessThan(400);
+  await expect(page.getByRole('searchbox', { name: 'Search the guides by title or tag' })).toBeInViewport();
+});
+
 test('W1 on a phone the first guide of the wiki begins within 600 px, and nothing is wider than the screen', PHONE, async ({ page }) => {
   await visit(page, '/wiki');
   const guide = page.locator('.group .entry').first().getByRole('link').first();

@@ -127,6 +127,19 @@ test('W8 every guide opens as a runbook at its first step, and without scripts a
   await plain.close();
 });
 
+test('W9 a run with no step left says so on its guide', async ({ page }) => {
+  await start(page, 'automation-tools', 'web1');
+  while ((await page.getByText(/^All steps are done or skipped/).count()) === 0) {
+    const at = (await place(page).textContent()) ?? '';
+    await page.keyboard.press('s');
+    await expect(place(page).or(page.getByText(/^All steps are done or skipped/)).filter({ hasNotText: at })).not.toHaveCount(0);
+  }
+  await kept(page);
+  await page.getByRole('link', { name: /guide/i }).first().click();
+  await expect(page.getByRole('region', { name: 'An unfinished run' })).toContainText('Your run on web1 is done');
+  await expect(page.getByRole('link', { name: 'Export or end it' })).toHaveAttribute('href', /\?run/);
+});
+
 test('W9 two tabs see the same run, the guide leads back to it, and keys do what the buttons do', async ({ page, context }) => {
   await start(page, 'ssh', 'web1');
   await page.keyboard.press('d');

@@ -15,6 +15,8 @@ export interface LineSpan {
 const SHORT_LINE = 24;
 /** As many characters fit every row of a phone. */
 const ROW = 26;
+/** How many characters further right a folded line goes on. */
+const INDENT = 4;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
 /** A word that is longer than a row is folded after separators: not after a hyphen, and not for a few characters. */
@@ -29,15 +31,17 @@ interface Stretch {
 /**
  * The parts of a line of code that narrow screens fold: at its blanks, with names, options and paths whole on the next row.
  * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
+ *
+ * @param isOutput whether nobody types the line: then only words that are longer than a row matter
  */
-export function foldableLine(tokens: readonly Token[]): LinePart[] {
+export function foldableLine(tokens: readonly Token[], isOutput = false): LinePart[] {
   const stretches = stretchesOf(tokens);
   if (joined(stretches).length <= SHORT_LINE) return stretches.map(toPart);
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
   let last: Token | undefined;
   for (const word of wordsOf(stretches)) {
-    const isWhole = staysWhole(word);
+    const isWhole = isOutput ? joined(word).length > ROW : staysWhole(word);
     if (word.length > 1 && isWhole) {
       parts.push({ parts: piecesOf(word) });
       last = undefined;
@@ -48,10 +52,23 @@ export function foldableLine(tokens: readonly Token[]): LinePart[] {
       const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
       if (token !== last) open = openToken(parts, token);
       last = token;
-      append(open, isPlaceholder(token) ? token : isWhole ? { parts: piecesOf([{ ...stretch, token: '' }]) } : stretch.text);
+      append(
+        open,
+        isPlaceholder(token)
+          ? token
+          : isWhole
+            ? { parts: [...(stretch.text.length > ROW ? shortLead(parts) : []), ...piecesOf([{ ...stretch, token: '' }])] }
+            : stretch.text,
+      );
     }
   }
   return parts;
+}
+
+/** What stands before a word and would be beside its last row: taken out of the line's parts where it is as short as the indent of their rest. */
+function shortLead(parts: LinePart[]): LinePart[] {
+  const [lead] = parts;
+  return parts.length === 1 && typeof lead === 'string' && lead.trim() !== '' && lead.length <= INDENT ? parts.splice(0) : [];
 }
 
 /** The parts of a line of code that is never folded. */

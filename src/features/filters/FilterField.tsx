@@ -11,5 +11,18 @@ interface FilterFieldProps {
 export function FilterField({ section, label }: FilterFieldProps) {
   const dispatch = useAppDispatch();
   const query = useAppSelector((state) => selectFilter(state, section).query);
-  return <SearchField label={label} value={query} onChange={(typed) => dispatch(filterQueryChanged({ section, query: typed }))} />;
+  const handleChange = (typed: string) => {
+    if (query === '') makeRoomBelow();
+    dispatch(filterQueryChanged({ section, query: typed }));
+  };
+  return <SearchField label={label} value={query} onChange={handleChange} />;
+}
+
+/** The share of the window above a box from which on its list would begin below the keyboard of a phone. */
+const TOO_LOW = 0.3;
+
+/** Scrolls the box that is typed into to the top of a window in which its list couldn't be seen. */
+function makeRoomBelow(): void {
+  const field = document.activeElement?.closest('.field');
+  if (field && field.getBoundingClientRect().top > TOO_LOW * window.innerHeight) field.scrollIntoView({ block: 'start' });
 }

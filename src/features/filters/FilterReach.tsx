@@ -15,13 +15,13 @@ interface FilterReachProps {
   readonly children: ReactNode;
 }
 
-/** The filter's live region. A list on one page only announces the number of matches; a long one also shows it, and how much has been searched. */
+/** The filter's live region. It says the number of matches and, for a long list, how much has been searched. */
 export function FilterReach({ part, isFiltering, found, reach, children, ...more }: FilterReachProps) {
   const isNone = found === 0 && reach === 'all';
   return (
     <div role="status">
       {part && isFiltering && <LongReach part={part} reach={reach} found={found} {...more} />}
-      {!part && isFiltering && !isNone && <p className="visually-hidden">{`${more.items} found: ${grouped(found)}.`}</p>}
+      {!part && isFiltering && !isNone && <p className="filter-reach">{`${more.items} found: ${grouped(found)}.`}</p>}
       {isNone && children}
     </div>
   );

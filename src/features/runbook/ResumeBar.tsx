@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openRuns, type Run } from '../../core/runbook/run';
+import { openRuns, progressOf, settledCount, type Run } from '../../core/runbook/run';
 import { runAddress } from '../../core/runbook/runbook';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -21,13 +21,15 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const open = openRuns(useAppSelector(selectRuns).filter((each) => each.guide === guide));
   const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
   if (!run || isClosed) return null;
+  const runbook = editions.get(run.edition);
+  const isSettled = runbook !== undefined && settledCount(runbook.steps, progressOf(run.events)) === runbook.steps.length;
   return (
     <section className="resume-bar" aria-label="An unfinished run">
       <p>
-        {`Your run on ${run.host}`} <span>{settledText(run, editions.get(run.edition))}</span>
+        {`Your run on ${run.host}`} <span>{isSettled ? 'is done' : settledText(run, runbook)}</span>
       </p>
       <SiteLink className="button" href={runAddress(guide, { run: run.id })}>
-        Go on
+        {isSettled ? 'Export or end it' : 'Go on'}
       </SiteLink>
       <button type="button" className="icon-button" aria-label="Close" onClick={() => setIsClosed(true)}>
         <Icon name="close" />

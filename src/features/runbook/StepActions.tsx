@@ -118,7 +118,7 @@ function endOf({ steps }: Runbook, { outcomes, isEnded }: RunProgress): string {
   if (isEnded || kinds.includes(undefined)) return '';
   const failed = kinds.filter((kind) => kind === 'failed').length;
   const all = failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed.`;
-  return `${all} Export the run below, and end it.`;
+  return `${all} Export it under “This run”, and end it.`;
 }
 
 interface KeptProps {

@@ -17,16 +17,28 @@ describe('foldableLine', () => {
   });
 
   it.each([
-    ['rm /etc/systemd/journald.conf.d/50-limits.conf', 'rm ‹‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf››'],
+    ['rm /etc/systemd/journald.conf.d/50-limits.conf', '‹rm ‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf››'],
     ['lsblk -o NAME,SIZE,TYPE,FSTYPE,UUID,MOUNTPOINTS', 'lsblk ‹-o› ‹‹NAME,SIZE,›‹TYPE,FSTYPE,›‹UUID,MOUNTPOINTS››'],
     ['scp -r alice@web1.example.com:/srv/case-0306 .', 'scp ‹-r› ‹‹alice@web1.example.com:›‹/srv/case-0306›› .'],
     ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
-    ['run --timer-property=AccuracySec=1s', 'run ‹‹--timer-property=›‹AccuracySec=1s››'],
+    ['run --timer-property=AccuracySec=1s', '‹run ‹--timer-property=›‹AccuracySec=1s››'],
     ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹b522d126541d0db4c3617faeaebbbae5›'],
     ['KbdInteractiveAuthentication no', '‹‹KbdInteractive›‹Authentication›› no'],
     ['value = azurerm_linux_virtual_machine.web', 'value = ‹‹azurerm_›‹linux_›‹virtual_›‹machine.›‹web››'],
   ])('W4 cuts a word that is longer than a row after separators: %s', (line, expected) => {
     expect(folded(line)).toBe(expected);
+  });
+
+  it('W4 joins a short beginning to a long word, beside whose last row it would stand', () => {
+    expect(folded('256 SHA256:U6zHGAqPeegD6BxTmuabsWHMWMV4PsWfoaONfYCos root@server')).toMatch(/^‹256 ‹SHA256:›/);
+    expect(folded('    /etc/systemd/journald.conf.d/50-limits.conf')).toMatch(/^ {4}‹‹/);
+    expect(folded('2048 SHA256:U6zHGAqPeegD6BxTmuabsWHMWMV4PsWfoaONfYCos')).toMatch(/^2048 ‹‹/);
+  });
+
+  it('W4 breaks no short word of output', () => {
+    expect(foldableLine(['ls: cannot access /etc/ssh: No such file, in any of the folders'], true)).toEqual([
+      'ls: cannot access /etc/ssh: No such file, in any of the folders',
+    ]);
   });
 
   it('W4 keeps a word of several tokens together, with their kinds', () => {

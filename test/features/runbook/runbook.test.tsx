@@ -39,7 +39,7 @@ describe('a run of a guide', () => {
     const rescue = within(await opened.tab.findByRole('region', { name: /^Failed at/ }));
     expect(rescue.getByText('Undo it.')).toBeInTheDocument();
     expect(rescue.getByText('Troubleshooting')).toBeInTheDocument();
-    expect(opened.tab.getByText('All other steps are done or skipped; 1 failed. Export the run below, and end it.')).toBeInTheDocument();
+    expect(opened.tab.getByText('All other steps are done or skipped; 1 failed. Export it under “This run”, and end it.')).toBeInTheDocument();
     await press(opened, 'Note');
     await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Refused.');
     await press(opened, 'Save the note');
