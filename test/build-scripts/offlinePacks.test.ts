@@ -9,7 +9,12 @@ import { modelFrom } from './support/model';
 import { wiki } from './support/texts';
 
 const folder = temporaryFolder();
-const FACES = ['hanken-grotesk.0123456789.woff2', 'hanken-grotesk-accents.0123456789.woff2', 'hanken-grotesk-ext.0123456789.woff2', 'hanken-grotesk-italic-ext.0123456789.woff2'];
+const FACES = [
+  'hanken-grotesk.0123456789.woff2',
+  'hanken-grotesk-accents.0123456789.woff2',
+  'hanken-grotesk-ext.0123456789.woff2',
+  'hanken-grotesk-italic-ext.0123456789.woff2',
+];
 
 /** The faces in the packs of two guides, one of which is about Łódź. */
 async function facesOf() {
@@ -31,6 +36,9 @@ async function facesOf() {
 
 describe('offlinePacks', () => {
   it('K2 has further letters of the typeface for the guides that show some', async () => {
-    expect(await facesOf()).toEqual({ plain: ['hanken-grotesk'], lodz: expect.arrayContaining(['hanken-grotesk', 'hanken-grotesk-accents', 'hanken-grotesk-ext']) as unknown });
+    expect(await facesOf()).toEqual({
+      plain: ['hanken-grotesk'],
+      lodz: expect.arrayContaining(['hanken-grotesk', 'hanken-grotesk-accents', 'hanken-grotesk-ext']) as unknown,
+    });
   });
 });

@@ -132,7 +132,11 @@ test('W9 a run with no step left says so on its guide', async ({ page }) => {
   while ((await page.getByText(/^All steps are done or skipped/).count()) === 0) {
     const at = (await place(page).textContent()) ?? '';
     await page.keyboard.press('s');
-    await expect(place(page).or(page.getByText(/^All steps are done or skipped/)).filter({ hasNotText: at })).not.toHaveCount(0);
+    await expect(
+      place(page)
+        .or(page.getByText(/^All steps are done or skipped/))
+        .filter({ hasNotText: at }),
+    ).not.toHaveCount(0);
   }
   await kept(page);
   await page.getByRole('link', { name: /guide/i }).first().click();
