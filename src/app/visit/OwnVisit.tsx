@@ -17,7 +17,7 @@ import type { AppStore, SiteParts } from '../store';
 import { countText, Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 
-const LEAD = 'What you have done since this page of the site was loaded. It is in this tab alone, until you copy the link.';
+const LEAD = 'The way you took since this page of the site was loaded: play it, or send it to a colleague. It is in this tab alone, until you copy the link.';
 
 /** The actions before the visitor came to this page: looking at a visit isn't part of it. */
 function beforeThisPage(log: readonly Recorded[]): readonly Recorded[] {
@@ -78,6 +78,7 @@ export function OwnVisit() {
         <>
           <LinkFacts link={told} />
           <Steps visit={told.visit} />
+          <LinkLimits link={told} />
         </>
       )}
       {player}
@@ -101,8 +102,12 @@ function useLink({ actions, isFull }: Log, parts: SiteParts | undefined): VisitL
   return link;
 }
 
-/** What is in the link and what isn't, so that nobody hands on more than they know. */
-function LinkFacts({ link: { visit, leftOut, isCut, code } }: { readonly link: VisitLink }) {
+interface LinkProps {
+  readonly link: VisitLink;
+}
+
+/** What is in the link, so that nobody hands on more than they know. */
+function LinkFacts({ link: { visit, isCut, code } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
@@ -111,9 +116,17 @@ function LinkFacts({ link: { visit, leftOut, isCut, code } }: { readonly link: V
           : `The link has ${countText(visit.steps.length)}: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.`}
         {isCut && ' The first ones had no room, so it begins with what they led to, without what the terminal had printed.'}
       </p>
+    </div>
+  );
+}
+
+/** And what isn't. */
+function LinkLimits({ link: { leftOut } }: LinkProps) {
+  return (
+    <div className="visit-page__facts">
       <p>
-        It has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, and nothing of
-        what the pages say: whoever opens it gets that from the site. Everything is after the # of the address, which browsers send to no server.
+        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, and
+        nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address, which browsers send to no server.
       </p>
     </div>
   );

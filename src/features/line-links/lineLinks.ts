@@ -12,9 +12,6 @@ import { readScroll } from '../../platform/scroll';
 import { watchButtons } from '../recordings/watchButtons';
 import type { useAppStore } from '../store/hooks';
 
-/** A block with room below for its link. */
-const ROOM = 'code--linked';
-
 /** The part of an article's data that has lines. */
 export type ArticleData = Pick<BlogPostData, 'blocks' | 'recorded'>;
 
@@ -121,7 +118,6 @@ class LineButton {
 
   hide(): void {
     this.#element = null;
-    this.#button.closest('.code')?.classList.remove(ROOM);
     this.#button.remove();
   }
 
@@ -173,10 +169,7 @@ class LineButton {
     this.#element = element;
     this.#say(NAME);
     this.#button.setAttribute('aria-label', `${NAME}: ${line.text.replace(/\s+/g, ' ').trim()}`);
-    if (this.#button.parentElement !== host) {
-      this.#button.closest('.code')?.classList.remove(ROOM);
-      host.append(this.#button);
-    }
+    if (this.#button.parentElement !== host) host.append(this.#button);
     this.#place(element, host);
   }
 
@@ -189,8 +182,7 @@ class LineButton {
   /** At the end of the visible part of the line, beside the buttons that copy commands. */
   #place(element: HTMLElement, host: Element): void {
     if (isFinger() && host.matches('.code__body')) {
-      // It would cover what was tapped: under a block, which makes room for it, it covers nothing.
-      host.closest('.code')?.classList.add(ROOM);
+      // It would cover what was tapped: in the gap under a block it covers nothing.
       this.#button.style.top = '100%';
       this.#button.style.left = '0';
       return;
