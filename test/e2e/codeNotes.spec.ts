@@ -24,7 +24,8 @@ test('W4 N1 a mark and its note light each other, by pointer and by keys, which 
   await visit(page, GUIDE);
   expect(await lit(page)).toEqual({ marks: [], notes: [] });
   await mark(page, 3).hover();
-  expect(await lit(page)).toEqual({ marks: [3], notes: [3] });
+  // The lights are in a style sheet that is loaded when a block is turned to.
+  await expect.poll(() => lit(page)).toEqual({ marks: [3], notes: [3] });
   await notes(page).nth(4).hover();
   expect(await lit(page)).toEqual({ marks: [5], notes: [5] });
   await page.mouse.move(0, 0);
