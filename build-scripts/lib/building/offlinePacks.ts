@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runbookPath } from '../../../src/core/runbook/runbook';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../../src/core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
+import { FURTHER_FACES } from '../bundling/furtherFaces';
 import type { ContentModel } from '../content/model';
 import type { Page } from '../content/page';
 import { decodeEntities } from '../text/decodeEntities';
@@ -18,15 +19,6 @@ const MAX_BYTES = 20 * 1024 * 1024;
 /** What a guide's page and search don't need: the italic typeface, as browsers slant the upright one, and what speeds up searches of large sites. */
 const NOT_FOR_GUIDES =
   /^\/assets\/(?:section-(?!guide|search)|terminal|link-preview|page-markdown|changes|search-preparation|lines|recordings|search-worker|shard-worker|ask-worker|[^/]*italic)/;
-
-/** Files with further letters of the typeface, and which: their `unicode-range` in `_fonts.scss`. */
-const FURTHER_FACES: readonly (readonly [file: RegExp, letters: RegExp])[] = [
-  [/^\/assets\/hanken-grotesk-accents\./, /[\u00c0-\u00d6\u00d8-\u00ff]/],
-  [
-    /^\/assets\/hanken-grotesk-ext\./,
-    /[\u00a1-\u00a6\u00a8-\u00ac\u00ae\u00af\u00b2-\u00b6\u00b8-\u00bf\u0100-\u017e\u0218-\u021b\u1e9e\u201a\u201e\u2039\u203a]/,
-  ],
-];
 
 /** In every document. */
 const INLINED = /^\/assets\/main\.\w+\.css$/;

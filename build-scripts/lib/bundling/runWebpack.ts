@@ -1,6 +1,7 @@
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { webpackConfig } from '../../../webpack.config';
 import type { Bundle, BundleSettings, ClientAssets } from './clientBundle';
+import { isFurtherFace } from './furtherFaces';
 import { claimCacheSlot } from './webpackCache';
 
 /**
@@ -43,9 +44,7 @@ function assetsOf(stats: Stats): ClientAssets {
       .filter((name) => name.endsWith(extension))
       .map((name) => `/assets/${name}`);
   // Every page needs the basic characters; for further ones the browser asks by itself.
-  const fonts = (entrypoints['main']?.auxiliaryAssets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.woff2') && !/-(?:accents|ext)\./.test(name));
+  const fonts = (entrypoints['main']?.auxiliaryAssets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.woff2') && !isFurtherFace(name));
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);

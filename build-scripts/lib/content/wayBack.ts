@@ -1,6 +1,7 @@
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+import { stepMarkOf } from './stepMarks';
 
 /** A guide's blocks and headings with its way back among them, and the heading before it; without one, as they were, and null. */
 export interface WithWayBack {
@@ -15,7 +16,6 @@ interface Found {
   readonly block: Paragraph;
   /** The id of the heading that it is under. */
   readonly under: string;
-  readonly isCareful: boolean;
 }
 
 /**
@@ -23,8 +23,7 @@ interface Found {
  * "Caution" of its section. A reader who is locked out looks for nothing else.
  */
 export function withWayBack(blocks: readonly Block[], headings: readonly Heading[]): WithWayBack {
-  const found = waysBackIn(blocks);
-  const chosen = found.find(({ isCareful }) => isCareful);
+  const chosen = wayBackIn(blocks);
   const place = headings.findIndex(({ id }) => id === chosen?.under);
   if (!chosen || place < 0 || headings.some(({ id }) => id === WAY_BACK)) return { blocks, headings, after: null };
   const entry: Heading = { depth: 3, id: WAY_BACK, text: beginningOf(inlineText(chosen.block.children)) };
@@ -35,21 +34,16 @@ export function withWayBack(blocks: readonly Block[], headings: readonly Heading
   };
 }
 
-function waysBackIn(blocks: readonly Block[]): readonly Found[] {
-  const found: Found[] = [];
+function wayBackIn(blocks: readonly Block[]): Found | null {
   let under = '';
   let isCareful = false;
   for (const block of blocks) {
     if (block.type === 'heading' && block.depth <= 3) under = block.id;
     if (block.type === 'heading' && block.depth === 2) isCareful = false;
     if (block.type === 'callout' && block.kind === 'caution') isCareful = true;
-    if (block.type === 'paragraph' && isWayBack(block)) found.push({ block, under, isCareful });
+    if (isCareful && block.type === 'paragraph' && stepMarkOf(block.children[0]) === 'rollback') return { block, under };
   }
-  return found;
-}
-
-function isWayBack({ children: [first] }: Paragraph): boolean {
-  return typeof first === 'object' && first.type === 'strong' && /^roll(?:ing)? ?back\b/i.test(inlineText(first.children));
+  return null;
 }
 
 /** What a sentence says before its first mark: `Roll back by hand`. */

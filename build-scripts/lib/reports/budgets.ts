@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { PACKS_FOLDER, SITE_PACK, type Pack } from '../../../src/core/site/offlinePacks';
 import { ROUTES } from '../../../src/core/site/routes';
+import { isFurtherFace } from '../bundling/furtherFaces';
 import { filesIn } from '../files/filesIn';
 import { sizeOfPage } from './sizes';
 
@@ -78,7 +79,7 @@ function sizesIn(dir: string, names: RegExp): (readonly [name: string, size: num
 
 function fontBytes(assetsDir: string): number {
   return readdirSync(assetsDir)
-    .filter((name) => name.endsWith('.woff2') && !/italic|-(?:accents|ext)\./.test(name))
+    .filter((name) => name.endsWith('.woff2') && !name.includes('italic') && !isFurtherFace(name))
     .reduce((sum, name) => sum + statSync(join(assetsDir, name)).size, 0);
 }
 

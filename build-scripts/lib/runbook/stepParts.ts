@@ -1,6 +1,7 @@
-import type { Block, Inline } from '../../../src/core/content/blocks';
+import type { Block } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import type { StepPart } from '../../../src/core/runbook/runbook';
+import { stepMarkOf, type StepMark } from '../content/stepMarks';
 
 /** A step's blocks in order, and those on how to roll it back. */
 export interface PartedBlocks {
@@ -27,10 +28,8 @@ export function partBlocks(blocks: readonly Block[]): PartedBlocks {
   return { parts, rollback };
 }
 
-type Mark = 'verify' | 'rollback';
-
 interface Passage {
-  readonly marks: ReadonlySet<Mark>;
+  readonly marks: ReadonlySet<StepMark>;
   readonly beginsWithMark: boolean;
   readonly blocks: readonly Block[];
 }
@@ -41,15 +40,7 @@ function passageAt(blocks: readonly Block[], at: number): Passage {
   const next = blocks[at + 1];
   if (!block) return { marks: new Set(), beginsWithMark: false, blocks: [] };
   if (block.type !== 'paragraph') return { marks: new Set(), beginsWithMark: false, blocks: [block] };
-  const marks = new Set(block.children.flatMap((node) => markOf(node) ?? []));
-  const [first] = block.children;
+  const marks = new Set(block.children.flatMap((node) => stepMarkOf(node) ?? []));
   const announces = marks.size > 0 && next !== undefined && inlineText(block.children).trimEnd().endsWith(':');
-  return { marks, beginsWithMark: first !== undefined && markOf(first) !== null, blocks: announces ? [block, next] : [block] };
-}
-
-function markOf(node: Inline): Mark | null {
-  if (typeof node === 'string' || node.type !== 'strong') return null;
-  const text = inlineText(node.children);
-  if (/^verify\b/i.test(text)) return 'verify';
-  return /^roll(?:ing)? ?back\b/i.test(text) ? 'rollback' : null;
+  return { marks, beginsWithMark: stepMarkOf(block.children[0]) !== null, blocks: announces ? [block, next] : [block] };
 }

@@ -3,6 +3,7 @@ import { nextSpeed, SPEEDS, type Speed } from '../../core/playing';
 import { matchRoute } from '../../core/site/routes';
 import { LONGEST_STEP_MS, PAGE_TIMEOUT_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
 import type { Visit } from '../../core/visit/visit';
+import { pause } from '../../platform/pause';
 import { prefersReducedMotion } from '../../platform/reducedMotion';
 import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
@@ -27,8 +28,6 @@ interface Place {
   readonly shown: number | null;
   readonly wanted: number;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays a visit's steps at the visit's own pace. Each waits until its page has loaded. Starts by itself unless motion is unwanted. */
 export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {

@@ -52,21 +52,19 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
       const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
       if (token !== last) open = openToken(parts, token);
       last = token;
-      append(
-        open,
-        isPlaceholder(token)
-          ? token
-          : isWhole
-            ? { parts: [...(stretch.text.length > ROW ? shortLead(parts) : []), ...piecesOf([{ ...stretch, token: '' }])] }
-            : stretch.text,
-      );
+      if (isPlaceholder(token)) append(open, token);
+      else if (!isWhole) append(open, stretch.text);
+      else {
+        const lead = stretch.text.length > ROW ? takeShortLead(parts) : [];
+        append(open, { parts: [...lead, ...piecesOf([{ ...stretch, token: '' }])] });
+      }
     }
   }
   return parts;
 }
 
-/** What stands before a word and would be beside its last row: taken out of the line's parts where it is as short as the indent of their rest. */
-function shortLead(parts: LinePart[]): LinePart[] {
+/** Takes the text before a long word out of the line's parts, if it is short enough that the word would begin beside it, and so end above it. */
+function takeShortLead(parts: LinePart[]): LinePart[] {
   const [lead] = parts;
   return parts.length === 1 && typeof lead === 'string' && lead.trim() !== '' && lead.length <= INDENT ? parts.splice(0) : [];
 }

@@ -13,7 +13,7 @@ export { SearchIndexError, type IndexedDocument, type SearchIndexJson, type Sear
 export type { SearchIndex } from './index/SearchIndex';
 export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
 export { sanitizeQuery, type ParsedQuery } from './text/query';
-export { locate, locateAll, type TextCode, type TextParts, type TextRange, type TextSections } from './text/ranges';
+export { locate, locateAll, withoutOverlaps, type TextCode, type TextParts, type TextRange, type TextSections } from './text/ranges';
 export { foldCase } from './text/foldCase';
 export { tokensOf } from './text/tokens';
 export * from './types';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openRuns, progressOf, settledCount, type Run } from '../../core/runbook/run';
+import { openRuns, type Run } from '../../core/runbook/run';
 import { runAddress } from '../../core/runbook/runbook';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { readRuns } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectRuns } from './runbookSlice';
-import { settledText } from './Runs';
+import { settledIn, settledText } from './Runs';
 import './runbook.scss';
 
 const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;
@@ -22,7 +22,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
   if (!run || isClosed) return null;
   const runbook = editions.get(run.edition);
-  const isSettled = runbook !== undefined && settledCount(runbook.steps, progressOf(run.events)) === runbook.steps.length;
+  const isSettled = runbook !== undefined && settledIn(run, runbook) === runbook.steps.length;
   return (
     <section className="resume-bar" aria-label="An unfinished run">
       <p>

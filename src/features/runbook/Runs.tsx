@@ -46,7 +46,10 @@ export function Runs({ view: { run, runs }, guide }: { readonly view: RunbookVie
   );
 }
 
+/** How many of a run's steps are settled. */
+export const settledIn = ({ events }: Run, { steps }: Runbook): number => settledCount(steps, progressOf(events));
+
 /** `4/16`. */
-export function settledText({ events }: Run, runbook: Runbook | undefined): string {
-  return runbook ? `${settledCount(runbook.steps, progressOf(events))}/${runbook.steps.length}` : '';
+export function settledText(run: Run, runbook: Runbook | undefined): string {
+  return runbook ? `${settledIn(run, runbook)}/${runbook.steps.length}` : '';
 }

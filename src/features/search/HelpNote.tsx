@@ -27,7 +27,8 @@ export function HelpNote() {
           <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
         </>
       )}
-      ; showing {pages} {kind === 'address' ? 'at' : 'with'} {isSaid ? <code className="help-note__shown">{shownFor}</code> : SHOWN[kind]}.
+      ; showing {pages} {kind === 'address' ? 'at' : 'with'}{' '}
+      {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'most of it' : 'all of these words'}.
     </p>
   );
 }
@@ -47,8 +48,6 @@ function Lacking({ words }: { readonly words: readonly string[] }) {
     </>
   );
 }
-
-const SHOWN = { symptom: 'most of it', 'all-words': 'all of these words', further: 'these words close together' } as const;
 
 /** A pasted line's time, host, process and addresses are struck out: no text is searched for them. */
 const renderPart = ({ text, isDropped }: ReturnType<typeof messageParts>[number], key: number) => (isDropped ? <del key={key}>{text}</del> : text);

@@ -2,11 +2,10 @@ import type { SearchAnswer } from '../../core/search/advanced';
 import { FEW_RESULTS, planAnswer, SHARDS_HEAD, SHARDS_BOUNDS, type ShardQuery } from '../../core/search/sharded';
 import type { Suggestions } from '../../core/search/suggestions';
 import { NotFoundError } from '../../platform/fetchDataFile';
+import { pause } from '../../platform/pause';
 import { FURTHER_DELAY_MS, KEPT_SHARDS } from './limits';
 import type { ShardFiles } from './shardFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
-
-const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A shard that is being fetched. */
 interface Pending {
@@ -57,9 +56,9 @@ export class ShardSearch {
     this.#reply({ query, answer, ...(this.#suggestions ? { suggestions: this.#suggestions } : {}) });
   }
 
-  /** Sends the answer once more, with further pages, unless typing goes on. What was found stands if they can't be fetched. */
+  /** Looks for further pages once the visitor stops typing, and sends the answer again with them. If they can't be fetched, the first answer stays. */
   async #addFurther(question: WorkerQuestion): Promise<void> {
-    await delay(FURTHER_DELAY_MS);
+    await pause(FURTHER_DELAY_MS);
     try {
       const answer = await this.#complete({ ...question, wantsFurther: true }, question);
       if (answer?.help) this.#send(question, answer);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plainTitle } from '../../core/content/plainTitle';
-import { locateAll, type SearchResult, type TextRange } from '../../core/search';
+import { locateAll, withoutOverlaps, type SearchResult, type TextRange } from '../../core/search';
 import { MARKED_IN_ROW } from './limits';
 import { renderMarked } from './renderMarked';
 import { snippetOf } from './snippet';
@@ -12,7 +12,7 @@ type Marked = Pick<SearchResult, 'foundFor' | 'words'>;
 export function renderResultTitle(title: string, { foundFor, words = [foundFor] }: Marked): ReactNode {
   const text = plainTitle(title);
   const found = words.flatMap((word) => locateAll(text, word, MARKED_IN_ROW));
-  return renderMarked({ text, matches: apart(found) });
+  return renderMarked({ text, matches: withoutOverlaps(found) });
 }
 
 /** S5: what a row shows of the excerpt, each match marked; code in the article looks like code. */
@@ -25,11 +25,4 @@ export function renderResultExcerpt({ excerpt, foundFor }: Pick<SearchResult, 'e
 function marksIn(text: string, match: TextRange, foundFor: string): readonly TextRange[] {
   const others = locateAll(text, foundFor, MARKED_IN_ROW).filter(([start, end]) => end <= match[0] || start >= match[1]);
   return [...others, match].sort(([a], [b]) => a - b);
-}
-
-/** The ranges in order, without those that overlap one before; of two that begin together the longer one stays. */
-function apart(ranges: readonly TextRange[]): readonly TextRange[] {
-  const kept: TextRange[] = [];
-  for (const range of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) if (range[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(range);
-  return kept;
 }

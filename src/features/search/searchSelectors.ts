@@ -90,13 +90,12 @@ export const selectTypedResults = (state: RootState): readonly SearchResult[] =>
 
 /** The close matches, with what was searched for instead; null where there are exact ones, or none. */
 export function selectHelp(state: RootState): SearchAnswer['help'] {
-  const help = selectAnswer(state)?.help ?? null;
-  return help?.kind === 'further' ? null : help;
+  return selectFurther(state) ? null : (selectAnswer(state)?.help ?? null);
 }
 
 /** Other pages that have the query's words close together, where few have it as it is; null where there are none. */
 export function selectFurther(state: RootState): SearchAnswer['help'] {
-  const help = selectAnswer(state)?.help ?? null;
+  const help = selectAnswer(state)?.help;
   return help?.kind === 'further' ? help : null;
 }
 

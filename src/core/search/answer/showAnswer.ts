@@ -49,7 +49,7 @@ interface ExcerptTarget {
   readonly message?: LogMessage | null;
 }
 
-/** Finds it in a document's body; '' stands for a body that isn't there. */
+/** Picks the target in a document's body, which is empty until the texts are loaded. */
 type TargetIn = (body: FoldedBody, doc: number) => ExcerptTarget;
 
 /** A close match contains only part of the query: some words of a message in a row, some words close together, or the text that was meant. */

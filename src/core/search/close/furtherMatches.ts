@@ -2,7 +2,7 @@ import { sortHits, type SearchHit } from '../exact/search';
 import { CLOSE_WORDS, FURTHER_DOCUMENTS } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { closeWords, type CloseMatches } from './closeMatches';
-import { addPassages, documentsWithAll, isInTitle, passageIn, weighWords, type WordLibrary } from './rankWords';
+import { documentsWithAll, isInTitle, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
 
 /** Words alone: letters, digits and blanks. A path or a command is meant as it is. */
 const WORDS = /^[\p{L}\p{N} ]+$/u;
@@ -19,16 +19,19 @@ export function furtherWords(folded: string): readonly string[] {
  *
  * @param known the documents that contain the needle
  */
-export function furtherMatches(library: WordLibrary, folded: string, known: ReadonlySet<number>): CloseMatches | null {
+export function furtherMatches({ index, read }: WordLibrary, folded: string, known: ReadonlySet<number>): CloseMatches | null {
   const words = furtherWords(folded);
   if (words.length === 0) return null;
-  const weighed = weighWords(library.index, words);
-  const isNear = ({ doc }: SearchHit) => {
-    const body = library.read(doc);
-    const passage = foldCase(body?.text.slice(...(passageIn(body, weighed, doc)?.range ?? [0, 0])) ?? '');
-    return weighed.every((word) => passage.includes(word.word) || isInTitle(word, doc));
-  };
-  const others = documentsWithAll(weighed, library.index.documentCount).filter(({ doc }) => !known.has(doc));
-  const near = sortHits(others).slice(0, FURTHER_DOCUMENTS).filter(isNear);
-  return near.length === 0 ? null : { kind: 'further', shownFor: words.join(' '), words, results: addPassages(library, weighed, { sorted: near }) };
+  const weighed = weighWords(index, words);
+  const others = documentsWithAll(weighed, index.documentCount).filter(({ doc }) => !known.has(doc));
+  const near = sortHits(others)
+    .slice(0, FURTHER_DOCUMENTS)
+    .flatMap(({ doc, score }): SearchHit[] => {
+      const body = read(doc);
+      const passage = body && passageIn(body, weighed, doc);
+      const text = body && passage ? foldCase(body.text.slice(...passage.range)) : '';
+      const hasAll = weighed.every((word) => text.includes(word.word) || isInTitle(word, doc));
+      return hasAll ? [{ doc, score: score + passageScore(passage, weighed, doc) }] : [];
+    });
+  return near.length === 0 ? null : { kind: 'further', shownFor: words.join(' '), words, results: sortHits(near) };
 }

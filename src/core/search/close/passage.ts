@@ -1,5 +1,5 @@
 import { PASSAGE_FITS, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN } from '../limits';
-import { writtenRange, type TextRange } from '../text/ranges';
+import { withoutOverlaps, writtenRange, type TextRange } from '../text/ranges';
 import { isToken } from '../text/tokens';
 
 /** A folded word and what it counts: the fewer documents contain it, the more. */
@@ -46,11 +46,13 @@ export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedW
   const best = heaviest(found, words);
   if (!best) return null;
   const { weight, start, end } = best;
-  const fits = words.map((_, number) => Math.max(...within(found, start, end).map((one) => (one.number === number ? one.fit : 0))));
+  const fits = new Float64Array(words.length);
+  for (const { number, fit } of within(found, start, end)) fits[number] = Math.max(fits[number] ?? 0, fit);
   // Around the passage a word is marked where it is as whole as in it; one that the passage lacks, only where it is a word.
   const isMarked = ({ number, fit }: Occurrence) => fit >= (fits[number] || PASSAGE_FITS.starts);
-  const marks = apart(within(found, start - AROUND, end + AROUND).filter(isMarked));
+  const marked = within(found, start - AROUND, end + AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
+  const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
   return { weight, range: written([start, end]), marks: marks.map(written) };
 }
 
@@ -108,11 +110,4 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[]): 
 
 function within(found: readonly Occurrence[], start: number, end: number): readonly Occurrence[] {
   return found.filter((one) => one.start >= start && one.end <= end);
-}
-
-/** The ranges of occurrences in order, without those that overlap one before. */
-function apart(found: readonly Occurrence[]): readonly TextRange[] {
-  const ranges: TextRange[] = [];
-  for (const { start, end } of found) if (start >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([start, end]);
-  return ranges;
 }

@@ -74,28 +74,22 @@ function inDocument(weighed: readonly WeighedMatches[], doc: number) {
  * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them in a row. Of
  * the first, what their passages say. The better of the two counts.
  */
-export function nearestFirst(library: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
+export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
   if (weighed.length === 1) return sortHits(hits);
-  const inRow = rowsOf(library.index, weighed).map((row) => library.index.matches(row));
+  const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
   const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0);
   const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
-  return addPassages(library, weighed, { sorted, known: rowScore });
-}
-
-/** Hits, best first, and how much of what passages add a document's score has already. */
-interface SortedHits {
-  readonly sorted: readonly SearchHit[];
-  readonly known?: (doc: number) => number;
-}
-
-/** Adds to the scores of the first hits what their passages say: up to PASSAGE_SCORE for all words close together. */
-export function addPassages({ read }: WordLibrary, weighed: readonly WeighedMatches[], { sorted, known = () => 0 }: SortedHits): SearchHit[] {
   const more = (doc: number) => {
     const body = read(doc);
-    const share = ((body && passageIn(body, weighed, doc)?.weight) ?? 0) / totalOf(inDocument(weighed, doc));
-    return Math.max(0, Math.round(PASSAGE_SCORE * share * share) - known(doc));
+    return Math.max(0, passageScore(body && passageIn(body, weighed, doc), weighed, doc) - rowScore(doc));
   };
   return sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
+}
+
+/** What a document's passage adds to its score: up to PASSAGE_SCORE for all words close together. */
+export function passageScore(passage: Passage | null, weighed: readonly WeighedMatches[], doc: number): number {
+  const share = (passage?.weight ?? 0) / totalOf(inDocument(weighed, doc));
+  return Math.round(PASSAGE_SCORE * share * share);
 }
 
 /** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */

@@ -79,6 +79,13 @@ export function writtenRange(text: string, folded: string, range: TextRange): Te
   return [from, written];
 }
 
+/** Ranges in order, without those that overlap one before; of two that begin together the longer one stays. */
+export function withoutOverlaps(ranges: readonly TextRange[]): readonly TextRange[] {
+  const kept: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) if (range[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(range);
+  return kept;
+}
+
 /** The sections of a plain text: each heading's offset, in UTF-16 units, and its id; ascending. */
 export type TextSections = readonly (readonly [offset: number, headingId: string])[];
 
