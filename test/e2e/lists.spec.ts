@@ -140,6 +140,13 @@ test('S5 a result names its section once: over its excerpt, which has no other h
   }
 });
 
+test('W1 with a pointer nothing moves while a filter is typed', async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.getByRole('searchbox', { name: 'Search the guides by title or tag' }).pressSequentially('ssh');
+  await expect(page.getByText(/^guides found: \d+\.$/)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('W1 on a phone the list is in view while its filter is typed', PHONE, async ({ page }) => {
   await visit(page, '/wiki');
   await page.getByRole('searchbox', { name: 'Search the guides by title or tag' }).pressSequentially('ssh');

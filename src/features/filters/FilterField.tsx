@@ -1,3 +1,4 @@
+import { isFinger } from '../../platform/isFinger';
 import { SearchField } from '../../ui/SearchField';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { filterQueryChanged, selectFilter, type FilteredSection } from './filtersSlice';
@@ -12,7 +13,7 @@ export function FilterField({ section, label }: FilterFieldProps) {
   const dispatch = useAppDispatch();
   const query = useAppSelector((state) => selectFilter(state, section).query);
   const handleChange = (typed: string) => {
-    if (query === '') makeRoomBelow();
+    if (query === '' && isFinger()) makeRoomBelow();
     dispatch(filterQueryChanged({ section, query: typed }));
   };
   return <SearchField label={label} value={query} onChange={handleChange} />;

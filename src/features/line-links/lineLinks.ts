@@ -5,6 +5,7 @@ import { COPIED_MS } from '../../core/limits';
 import { announce } from '../../platform/announce';
 import { copyToClipboard } from '../../platform/clipboard';
 import { INITIAL_KEY } from '../../platform/history';
+import { isFinger } from '../../platform/isFinger';
 import { hasNoModifier } from '../../platform/hasNoModifier';
 import { clearMarks, markRanges } from '../../platform/markMatches';
 import { reveal } from '../../platform/reveal';
@@ -227,7 +228,5 @@ class LineButton {
     if (this.#button.firstElementChild) this.#button.firstElementChild.textContent = text;
   }
 }
-
-const isFinger = () => window.matchMedia?.('(hover: none)').matches ?? false;
 
 const linesIn = (block: Element | null) => [...(block?.querySelectorAll<HTMLElement>(ANY_LINE) ?? [])];

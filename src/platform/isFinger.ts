@@ -1,0 +1,2 @@
+/** Whether the device is used by touch: nothing hovers, and a keyboard covers half of the window. */
+export const isFinger = (): boolean => window.matchMedia?.('(hover: none)').matches ?? false;
