@@ -2,7 +2,7 @@
  * The search of a large collection, whose data is in many small files of which a query needs few. The build makes them with
  * shards/write/writeShards.ts.
  */
-export { FEW_RESULTS } from './limits';
+export { mayHaveFurther } from './close/furtherMatches';
 export { ALL_BOUNDS as SHARDS_BOUNDS, HEAD as SHARDS_HEAD } from './shards/format';
 export { planAnswer, planSearch, type AnswerPlan, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planAnswer';
 export type { ArrivedFiles } from './shards/ShardReader';

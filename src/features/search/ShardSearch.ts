@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../core/search/advanced';
-import { FEW_RESULTS, planAnswer, SHARDS_HEAD, SHARDS_BOUNDS, type ShardQuery } from '../../core/search/sharded';
+import { mayHaveFurther, planAnswer, SHARDS_HEAD, SHARDS_BOUNDS, type ShardQuery } from '../../core/search/sharded';
 import type { Suggestions } from '../../core/search/suggestions';
 import { NotFoundError } from '../../platform/fetchDataFile';
 import { pause } from '../../platform/pause';
@@ -48,7 +48,7 @@ export class ShardSearch {
     const answer = await this.#complete(question);
     if (!answer) return;
     this.#send(question, answer);
-    if (answer.count > 0 && answer.count <= FEW_RESULTS) await this.#addFurther(question);
+    if (mayHaveFurther(answer)) await this.#addFurther(question);
     this.#forgetOldest();
   }
 

@@ -97,6 +97,17 @@ describe('a search in shards', () => {
       expect(replies[1]).toEqual({ query: 'sudo', answer: answerTo('sudo') });
     });
 
+    it('S1 waits for none after a word alone, which has none', async () => {
+      const word = [...library.index.dictionary.numbers().keys()].find((each) => [1, 2, 3].includes(answerTo(each).count)) ?? '';
+      expect(word).not.toBe('');
+      const timers = jest.spyOn(globalThis, 'setTimeout');
+      const { ask, replies } = setup();
+      await ask(word);
+      expect(replies).toEqual([{ query: word, answer: answerTo(word) }]);
+      expect(timers).not.toHaveBeenCalledWith(expect.anything(), FURTHER_DELAY_MS);
+      timers.mockRestore();
+    });
+
     it('S1 looks for none while typing goes on', async () => {
       const { ask, replies } = setup();
       const asked = ask(FEW);

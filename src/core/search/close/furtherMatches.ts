@@ -1,5 +1,5 @@
 import { sortHits, type SearchHit } from '../exact/search';
-import { CLOSE_WORDS, FURTHER_DOCUMENTS } from '../limits';
+import { CLOSE_WORDS, FEW_RESULTS, FURTHER_DOCUMENTS } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { closeWords, type CloseMatches } from './closeMatches';
 import { documentsWithAll, isInTitle, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
@@ -11,6 +11,11 @@ const WORDS = /^[\p{L}\p{N} ]+$/u;
 export function furtherWords(folded: string): readonly string[] {
   const words = WORDS.test(folded) ? closeWords(folded) : [];
   return words.length > 1 && words.length <= CLOSE_WORDS ? words : [];
+}
+
+/** Whether further pages may follow the exact matches of a query: several words that few pages contain. */
+export function mayHaveFurther({ count, needle }: { readonly count: number; readonly needle: string }): boolean {
+  return count > 0 && count <= FEW_RESULTS && furtherWords(foldCase(needle)).length > 0;
 }
 
 /**
