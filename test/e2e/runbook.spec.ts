@@ -84,9 +84,12 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
     }
     if (step === 4) {
       await page.getByRole('button', { name: 'Failed' }).click();
-      await expect(page.getByRole('region', { name: /^Failed at/ })).toBeFocused();
-      await page.getByText('Troubleshooting', { exact: true }).click();
-      await expect(page.locator('.runbook__rescue .table').first()).toBeVisible();
+      const rescue = page.getByRole('region', { name: /^Failed at/ });
+      await expect(rescue).toBeFocused();
+      const cause = rescue.getByText('knows MariaDB up to 10.10');
+      await expect(cause).toBeHidden();
+      await rescue.getByText('unsupported MariaDB database version').click();
+      await expect(cause).toBeVisible();
       expect(await violationsAtTop(page)).toEqual([]);
       await page.getByRole('button', { name: 'Note' }).click();
       await page.getByLabel('A note on this step').fill(`It said ${CANARY}.`);

@@ -5,7 +5,7 @@ import { readVisitLink } from '../../features/visit/visitLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SiteLink } from '../../ui/SiteLink';
-import { countText, Steps } from './Steps';
+import { Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 
 /** A visit that somebody has handed on. It plays when opened; afterwards its steps are listed. */
@@ -16,10 +16,7 @@ export function GivenVisit({ code }: { readonly code: string }) {
   if (visit === null) return <Refused />;
   return (
     <>
-      <PageHeader
-        title="A visit to watch"
-        lead={`${countText(visit.steps.length)} that somebody took on this site. Playing them changes nothing on your device.`}
-      >
+      <PageHeader title="A visit to watch" lead="What somebody did on this site, step by step. Playing it changes nothing on your device.">
         <div className="page-header__actions">
           {button('button')}
           <SiteLink className="button button--quiet" href={pathOf('visit')}>

@@ -107,13 +107,13 @@ interface LinkProps {
 }
 
 /** What is in the link, so that nobody hands on more than they know. */
-function LinkFacts({ link: { visit, isCut, code } }: LinkProps) {
+function LinkFacts({ link: { isCut, code } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
         {code === null
           ? 'These steps are too long for a link.'
-          : `The link has ${countText(visit.steps.length)}: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.`}
+          : 'The link has these steps: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.'}
         {isCut && ' The first ones had no room, so it begins with what they led to, without what the terminal had printed.'}
       </p>
     </div>

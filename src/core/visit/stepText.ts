@@ -1,21 +1,23 @@
-import type { VisitAction, VisitStep } from './visit';
+import type { VisitAction } from './visit';
 
 /** Describes an action by its payload, which the check of its type has let pass. */
 type Describe = (payload: never) => string;
 
-const quoted = (words: string) => `“${words}”`;
+export const quoted = (words: string) => `“${words}”`;
 const typed =
   (where: string) =>
   (words: string): string =>
     words === '' ? `Emptied the ${where}` : `Typed ${quoted(words)} into the ${where}`;
 
-interface Place {
+/** A change of the address: where to, and how in the terms of the History API. */
+export interface Move {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly kind: string;
 }
 
 const WAYS: Readonly<Record<string, string>> = { PUSH: 'Opened', POP: 'Came to', REPLACE: 'The address became' };
-const moved = ({ location: { pathname, search, hash }, kind }: Place) => `${WAYS[kind] ?? ''} ${pathname}${search}${hash}`;
+export const wayOf = ({ kind }: Move): string => WAYS[kind] ?? '';
+export const addressOf = ({ location: { pathname, search, hash } }: Move): string => pathname + search + hash;
 
 const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
 const ACTION_TEXTS: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ const ACTION_TEXTS: Readonly<Record<string, string>> = {
 };
 
 const STEP_TEXTS: Readonly<Record<string, Describe>> = {
-  'navigation/locationChanged': moved,
+  'navigation/locationChanged': (move: Move) => `${wayOf(move)} ${addressOf(move)}`,
   'search/queryChanged': typed('search'),
   'search/moreRowsRequested': () => 'Asked for more results',
   'quickSearch/dialogOpened': () => 'Opened the search dialog',
@@ -67,31 +69,4 @@ const STEP_TEXTS: Readonly<Record<string, Describe>> = {
 /** What happened in a step, in a line for readers. */
 export function stepText({ type, payload }: VisitAction): string {
   return STEP_TEXTS[type]?.(payload as never) ?? type;
-}
-
-/** A line of the list of steps. */
-export interface StepLine {
-  readonly text: string;
-  /** When, since the visit began: `0:07`. */
-  readonly time: string;
-}
-
-/** The steps as lines. Successive keystrokes in one box are a single line, with the final text. */
-export function stepLines(steps: readonly VisitStep[]): StepLine[] {
-  let tenths = 0;
-  const lines = steps.map(({ after, action }) => {
-    tenths += after;
-    return { text: stepText(action), time: timeText(tenths), box: boxOf(action) };
-  });
-  return lines.filter(({ box }, place) => box === null || box !== lines[place + 1]?.box).map(({ text, time }) => ({ text, time }));
-}
-
-function boxOf({ type, payload }: VisitAction): string | null {
-  if (type === 'filters/filterQueryChanged') return (payload as { section: string }).section;
-  return type === 'search/queryChanged' || type === 'terminal/draftChanged' ? type : null;
-}
-
-function timeText(tenths: number): string {
-  const seconds = Math.floor(tenths / 10);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

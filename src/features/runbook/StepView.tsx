@@ -1,9 +1,11 @@
-import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { helpEntries } from '../../core/runbook/helpEntries';
 import type { Outcome, Run } from '../../core/runbook/run';
 import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
 import { Prose } from '../../ui/Prose';
+import { renderInline } from '../../ui/renderInline';
 import { SiteLink } from '../../ui/SiteLink';
 
 interface StepViewProps {
@@ -111,18 +113,31 @@ interface RescueProps {
 
 /** What the guide has for a step that failed. */
 function Rescue({ box, at, rollback, help }: RescueProps) {
-  const [isOpen, setIsOpen] = useState(rollback.length === 0);
   return (
     <section className="runbook__rescue" ref={box} tabIndex={-1} aria-labelledby="rescue-title">
       <h3 id="rescue-title">{`Failed at ${utcTime(at)} UTC`}</h3>
       {rollback.length > 0 ? <Text blocks={rollback} /> : <p>The guide has no way back for this step.</p>}
-      {help.length > 0 && (
-        <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary className="fold__title">Troubleshooting</summary>
-          {isOpen && <Text blocks={help} />}
-        </details>
-      )}
+      {help.length > 0 && <Help blocks={help} />}
     </section>
+  );
+}
+
+/** The guide's help, closed: one entry is for what the reader sees, and the step itself is below. */
+function Help({ blocks }: { readonly blocks: Runbook['help'] }) {
+  const { lead, entries } = useMemo(() => helpEntries(blocks), [blocks]);
+  return (
+    <>
+      <h4>Troubleshooting</h4>
+      {lead.length > 0 && <Text blocks={lead} />}
+      {entries.map((entry, place) => (
+        <details key={place} className="runbook__entry">
+          <summary>
+            <span>{renderInline(entry.title)}</span>
+          </summary>
+          <Text blocks={entry.blocks} />
+        </details>
+      ))}
+    </>
   );
 }
 

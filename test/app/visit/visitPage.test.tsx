@@ -80,7 +80,8 @@ describe('the page of a visit', () => {
       '0:00 Had long lines wrapped',
       '0:00 Opened /projects',
     ]);
-    expect(main.getByText(/The link has 5 steps/)).toBeVisible();
+    expect(main.getByText(/The link has these steps/)).toBeVisible();
+    expect(main.getByRole('link', { name: '/blog/containers' })).toHaveAttribute('href', '/blog/containers');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 

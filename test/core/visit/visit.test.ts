@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from '../../../src/core/visit/limits';
 import { STEP_CHECKS } from '../../../src/core/visit/stepChecks';
-import { stepLines, stepText } from '../../../src/core/visit/stepText';
+import { stepText } from '../../../src/core/visit/stepText';
 import { readVisit, writeVisit, type Visit, type VisitAction } from '../../../src/core/visit/visit';
 import { anyString } from '../../support/anyString';
 import { fuzz } from '../../support/fuzz';
@@ -78,17 +78,7 @@ describe('readVisit', () => {
   });
 });
 
-describe('stepLines', () => {
-  it('D3 tells each step in words with its time, and of what was typed the last', () => {
-    const typed = ['s', 'ss', 'ssh'].map((query) => ({ type: 'search/queryChanged', payload: query, meta: {} }));
-    const visit = visitOf(action('navigation/locationChanged', at('/wiki')), ...typed, action('theme/themeChosen', 'dark'));
-    expect(stepLines(visit.steps.map((step) => ({ ...step, after: 200 })))).toEqual([
-      { text: 'Opened /wiki', time: '0:20' },
-      { text: 'Typed “ssh” into the search', time: '1:20' },
-      { text: 'Chose the theme “dark”', time: '1:40' },
-    ]);
-  });
-
+describe('stepText', () => {
   it('D3 has words for every action that a link may have', () => {
     const objects = { location: { pathname: '/' }, section: 'wiki', path: '/' };
     for (const type of Object.keys(STEP_CHECKS))
