@@ -1,6 +1,5 @@
 import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
-import { hasColumns } from '../core/content/hasColumns';
 import { tokenText } from '../core/content/inlineText';
 import { foldableLine, wholeLine, type LinePart } from '../core/content/foldableLine';
 import { placeholderText, type Placeholder } from '../core/content/placeholders';
@@ -18,16 +17,14 @@ import { isTooWide, useScrollFocus } from './useScrollFocus';
  * with the reader's values in it.
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
-  const { label, title, lines, language, notes } = block;
+  const { label, title, lines, language, notes, hasColumns } = block;
   const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
   const isTyped = TYPED.has(language);
   const isText = language === 'text';
-  // Marks of notes must stay in view.
-  const isTable = (isTyped || isText) && !notes && hasColumns(isTyped ? lines.filter(({ role }) => role === 'output') : lines);
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
-    setHasLongLines(isTooWide(box) || (wrap.isWrapped && isTable && hasFoldedRest(box))),
+    setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasColumns === true && hasFoldedRest(box))),
   );
   const kind = language === 'console' ? 'session' : 'file';
   const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
@@ -37,7 +34,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
     isTyped && 'code--typed',
     hasSeveral && 'code--several',
     notes && 'code--noted',
-    isTable && !wrap.isWrapped && 'code--table',
+    hasColumns && !wrap.isWrapped && 'code--table',
   ];
   return (
     <figure className={look.filter(Boolean).join(' ')} dir={block.dir}>

@@ -87,19 +87,17 @@ const OPEN_MESSAGES = 3;
 
 function renderParagraph({ id, dir, children }: Extract<Block, { type: 'paragraph' }>, key: number): ReactNode {
   const messages = countMessages(children);
-  if (messages <= OPEN_MESSAGES || !isFurtherMessages(children)) {
-    return (
-      <p key={key} id={id} dir={dir}>
-        {renderInline(children)}
-      </p>
-    );
-  }
+  const isFolded = messages > OPEN_MESSAGES && isFurtherMessages(children);
+  const paragraph = (
+    <p key={key} id={id} className={isFolded ? 'messages' : undefined} dir={dir}>
+      {renderInline(children)}
+    </p>
+  );
+  if (!isFolded) return paragraph;
   return (
     <details key={key} className="fold">
       <summary className="fold__title">{`Also logged as ${messages} other messages`}</summary>
-      <p className="messages" dir={dir}>
-        {renderInline(children)}
-      </p>
+      {paragraph}
     </details>
   );
 }

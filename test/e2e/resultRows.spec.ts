@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { UNBROKEN } from '../../src/features/search/limits';
 import { watched, watchFrames } from './frames';
 import { box, openDialog } from './searchDialog';
 import { BOTH, goTo, expect, hold, PHONE, test, visit } from './site';
@@ -107,9 +108,15 @@ test('S5 code in an excerpt stands out from what is told, and an option isn’t 
   const excerpt = page.locator('.result__excerpt:has(code)').first();
   const colours = await excerpt.evaluate((box) => [box, box.querySelector('code') ?? box].map((part) => getComputedStyle(part).color));
   expect(new Set(colours).size).toBe(2);
-  const lines = await page.locator('.result__excerpt code mark').evaluateAll((marks) => marks.map((mark) => mark.getClientRects().length));
-  expect(lines.length).toBeGreaterThan(5);
-  for (const count of lines) expect(count).toBe(1);
+  for (const query of ['--now', 'whose line lacks']) {
+    await search(page, query);
+    const parts = await page
+      .locator('.result__excerpt :is(code, code mark)')
+      .evaluateAll((all) => all.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })));
+    const short = parts.filter(({ text }) => text.length <= UNBROKEN && !text.includes('\n'));
+    expect(short.length).toBeGreaterThan(1);
+    expect(short.filter(({ lines }) => lines > 1)).toEqual([]);
+  }
 });
 
 test('S5 E5 on a phone all of a row leads to its page', PHONE, async ({ page }) => {

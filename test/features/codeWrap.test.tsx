@@ -6,7 +6,7 @@ import { CodeBlock } from '../../src/ui/CodeBlock';
 import { renderInSite } from '../support/render';
 import { installFakeResizeObserver, setWidths } from '../ui/resize';
 
-const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', lines: [{ role: 'output', tokens: ['a very long  row'] }] };
+const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', hasColumns: true, lines: [{ role: 'output', tokens: ['a very long  row'] }] };
 
 function setup() {
   const resize = installFakeResizeObserver();

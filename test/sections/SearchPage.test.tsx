@@ -108,7 +108,7 @@ describe('SearchPage', () => {
     const [first] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     const row = within(first ?? document.body);
     expect(row.getByRole('link', { name: 'SSH' })).toHaveAttribute('href', '/wiki/ssh');
-    for (const text of ['Wiki', 'Basics', '15 March 2025']) expect(row.getByText(text)).toBeInTheDocument();
+    for (const text of ['Wiki', 'Basics', '15 Mar 2025']) expect(row.getByText(text)).toBeInTheDocument();
     const marks = row.getAllByRole('mark');
     expect(marks.map(({ textContent }) => textContent)).toEqual(['sshd', 'sshd']);
     expect(marks[0]?.closest('p')).toHaveTextContent(TEXTS[0] ?? '');

@@ -97,6 +97,12 @@ export function modifiedOf({ lastUpdated, reviewed = '' }: { readonly lastUpdate
   return reviewed > lastUpdated ? reviewed : lastUpdated;
 }
 
+/** The day of a guide's review if it is later than that of its last change, for lists. */
+export function laterReview(meta: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): { readonly reviewed?: string } {
+  const modified = modifiedOf(meta);
+  return modified > meta.lastUpdated ? { reviewed: modified } : {};
+}
+
 /** `Last updated 18 June 2025, reviewed 21 November 2026`. */
 export function datesOf({ lastUpdated, reviewed }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
   const updated = `Last updated ${longDate(lastUpdated)}`;

@@ -12,7 +12,7 @@ import { checksBySection, ledgerFigures, stripOf } from './ledgerFigures';
 import { ledgerData, standInsOf } from './ledgerPage';
 import { blogPages, ledgerPages, openSourcePages, projectPages, wikiPages } from './listPages';
 import { guideAbout } from './guideAbout';
-import { datesOf, modifiedOf, factsOf, glanceOf, standInText } from './guideSummary';
+import { datesOf, modifiedOf, factsOf, glanceOf, laterReview, standInText } from './guideSummary';
 import { isUnsupported, outdatedReleases } from './lifecycle';
 import type { ContentModel } from './model';
 import { isBlog, isWiki, type AnyDocument, type ValidDocument } from './document';
@@ -105,8 +105,7 @@ function page<N extends RouteName>(name: N, id: string | null, data: PageData[N]
 }
 
 function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideCard {
-  const modified = modifiedOf(document.meta);
-  return { ...wikiCard(document), ...guideFacts(document, model), ...(modified > document.meta.lastUpdated ? { reviewed: modified } : {}) };
+  return { ...wikiCard(document), ...guideFacts(document, model), ...laterReview(document.meta) };
 }
 
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {

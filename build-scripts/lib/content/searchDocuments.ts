@@ -1,6 +1,7 @@
 import { RESULT_TYPES, type SearchDocument } from '../../../src/core/search';
 import { pathOf } from '../../../src/core/site/routes';
 import { wikiCard } from './cards';
+import { laterReview } from './guideSummary';
 import type { ContentModel } from './model';
 import type { ValidDocument } from './document';
 import { memoizeByKey } from './memoizeByKey';
@@ -16,6 +17,7 @@ export const searchDocuments = memoizeByKey((model: ContentModel): readonly Sear
       type: 'wiki',
       url: pathOf('wiki-article', document.id),
       date: document.meta.lastUpdated,
+      ...laterReview(document.meta),
       category: document.meta.category,
       description: wikiCard(document).description,
       body: document.text,

@@ -15,6 +15,8 @@ export interface DocumentRecord {
   readonly url: string;
   /** YYYY-MM-DD; absent for documents without a date. */
   readonly date?: string;
+  /** The day of its last review, where that is later than its date. */
+  readonly reviewed?: string;
   readonly category: string;
   readonly description: string;
   /** How many other pages link to it in their text; absent for none. */

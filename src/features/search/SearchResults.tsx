@@ -1,7 +1,7 @@
 import { Fragment, memo, useDeferredValue, useId } from 'react';
 import type { SearchResult } from '../../core/search';
 import { RESULT_TYPE_LABELS } from '../../core/search/types';
-import { longDate } from '../../core/site/dates';
+import { shortDate } from '../../core/site/shortDate';
 import { CARD_TAGS } from '../../core/limits';
 import { categoryName } from '../../platform/categoryNames';
 import { SiteLink } from '../../ui/SiteLink';
@@ -38,7 +38,8 @@ function isSameSearch(before: readonly SearchResult[], now: readonly SearchResul
 
 /** A link is named by its title and described by what follows. Undated items show no date. */
 const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchResult }) {
-  const { title, section, type, category, date, tags } = result;
+  const { title, section, type, category, date, reviewed, tags } = result;
+  const day = reviewed ?? date;
   const openResult = useOpenResult();
   const textId = useId();
   return (
@@ -62,7 +63,12 @@ const ResultRow = memo(function ResultRow({ result }: { readonly result: SearchR
       </p>
       <p className="entry__facts">
         <span className={`entry__kind tone--${type}`}>{RESULT_TYPE_LABELS[type]}</span>
-        {date && <time dateTime={date}>{longDate(date)}</time>}
+        {day && (
+          <span>
+            {reviewed && <span className="result__dated">Reviewed </span>}
+            <time dateTime={day}>{shortDate(day)}</time>
+          </span>
+        )}
         {type !== 'opensource' && <span>{categoryName(category)}</span>}
       </p>
       <TagList tags={tags} limit={CARD_TAGS} />

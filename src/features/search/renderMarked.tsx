@@ -15,11 +15,19 @@ export function renderMarked({ text, matches, code = [] }: MarkedText): ReactNod
   const parts: ReactNode[] = [];
   let done = 0;
   for (const [start, end] of code) {
-    parts.push(...renderStretch(text, [done, start], matches), <code key={`code ${start}`}>{renderStretch(text, [start, end], matches)}</code>);
+    parts.push(
+      ...renderStretch(text, [done, start], matches),
+      <code key={`code ${start}`} className={nameOf(start, end)}>
+        {renderStretch(text, [start, end], matches)}
+      </code>,
+    );
     done = end;
   }
   return [...parts, ...renderStretch(text, [done, text.length], matches)];
 }
+
+/** What is short stays on one line. */
+const nameOf = (from: number, to: number) => (to - from <= UNBROKEN ? 'short' : undefined);
 
 /** Renders a part of a text, and marks what is in a match. */
 function renderStretch(text: string, [start, end]: TextRange, matches: readonly TextRange[]): ReactNode[] {
@@ -28,12 +36,11 @@ function renderStretch(text: string, [start, end]: TextRange, matches: readonly 
   for (const match of matches) {
     const [from, to] = [Math.max(start, match[0]), Math.min(end, match[1])];
     if (from >= to) continue;
-    const name = to - from <= UNBROKEN ? 'short' : undefined;
     parts.push(
       text.slice(done, from),
       // A match that doesn't fit on the line starts the next one, after the slash of a path.
       text[from - 1] === '/' && from > done && <wbr key={`break ${from}`} />,
-      <mark key={`mark ${from}`} className={name}>
+      <mark key={`mark ${from}`} className={nameOf(from, to)}>
         {text.slice(from, to)}
       </mark>,
     );

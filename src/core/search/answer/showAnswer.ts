@@ -6,6 +6,7 @@ import { bodyIn, passageIn, weighWords } from '../close/rankWords';
 import { wordsOf, messageWeights } from '../close/WordIndex';
 import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
+import type { IndexedDocument } from '../index/format';
 import { locateFolded, sectionOf, type TextRange, type TextSections } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
@@ -92,13 +93,13 @@ function resultRow(library: SearchLibrary, { doc, score }: SearchHit, wanted: Ta
 const NO_BODY: FoldedBody = { text: '', folded: '' };
 
 /** A row without an excerpt of the text. */
-export function describedRow(record: DocumentRecord, score: number, foundFor: string): SearchResult {
+export function describedRow(record: IndexedDocument, score: number, foundFor: string): SearchResult {
   return { ...shownFields(record), score, excerpt: { text: record.description, match: null }, foundFor };
 }
 
 /** The fields of a document row that a result shows (E5). */
-export function shownFields({ id, title, type, tags, url, date, category, description }: DocumentRecord): DocumentRecord {
-  return { id, title, type, tags, url, ...(date === undefined ? {} : { date }), category, description };
+export function shownFields({ linked, excerpt, boost, ...shown }: IndexedDocument): DocumentRecord {
+  return shown;
 }
 
 function excerptOfBody(

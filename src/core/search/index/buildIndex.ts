@@ -71,9 +71,10 @@ function addToEach(codes: Map<string, number>, fields: readonly string[], part: 
 }
 
 /** The row of a document: all but its body. */
-export function rowOf({ id, type, title, tags, url, date, category, description, linked, excerpt, boost }: SearchDocument): IndexedDocument {
+export function rowOf({ id, type, title, tags, url, date, reviewed, category, description, linked, excerpt, boost }: SearchDocument): IndexedDocument {
   const optional = {
     ...(date === undefined ? {} : { date }),
+    ...(reviewed === undefined ? {} : { reviewed }),
     ...(linked ? { linked } : {}),
     ...(excerpt === undefined ? {} : { excerpt }),
     ...(boost ? { boost } : {}),

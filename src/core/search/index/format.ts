@@ -59,6 +59,7 @@ export function isRow(row: unknown): row is IndexedDocument {
     ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
     (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
     isDate(row['date']) &&
+    isDate(row['reviewed']) &&
     isBoost(row['boost']) &&
     (row['linked'] === undefined || Number.isInteger(row['linked'])) &&
     Array.isArray(row['tags']) &&

@@ -1,0 +1,34 @@
+import { hasColumns } from '../../build-scripts/lib/content/hasColumns';
+import type { CodeBlock } from '../../src/core/content/blocks';
+
+const blockOf = (...texts: readonly string[]): CodeBlock => ({
+  type: 'code',
+  language: 'text',
+  label: 'Text',
+  lines: texts.map((text) => ({ tokens: [text] })),
+});
+const isTable = (...texts: readonly string[]) => hasColumns(blockOf(...texts));
+const TABLE = blockOf('Filesystem      Size  Used', '/dev/sda1        20G  9.1G');
+
+describe('hasColumns', () => {
+  it('W4 finds tables: aligned with blanks or tabs, or drawn', () => {
+    expect(isTable('Filesystem      Size  Used', '/dev/sda1        20G  9.1G', 'tmpfs 1G 2G')).toBe(true);
+    expect(isTable('id\tname', '1\tone')).toBe(true);
+    expect(isTable('├─sda1', '└─sda2')).toBe(true);
+  });
+
+  it('W4 takes logs and messages for text', () => {
+    expect(isTable('Mar  6 02:41:15 web1 sshd[812]: Connection closed', 'Mar 16 02:41:15 web1 sshd[812]: Accepted')).toBe(false);
+    expect(isTable('Reading package lists.  Done now.', 'E: Could not get lock')).toBe(false);
+    expect(isTable('    indented', 'nc: connect failed', 'a  b')).toBe(true);
+    expect(isTable('one', 'two', 'three', 'a  b')).toBe(false);
+    expect(isTable('', '')).toBe(false);
+    expect(isTable()).toBe(false);
+  });
+
+  it('W4 reads the output of a session and no file; marks of notes must stay in view, so a block with notes is none', () => {
+    const session = (role: 'command' | 'output'): CodeBlock => ({ ...TABLE, language: 'console', lines: TABLE.lines.map((line) => ({ ...line, role })) });
+    expect([hasColumns(TABLE), hasColumns(session('output'))]).toEqual([true, true]);
+    expect([hasColumns(session('command')), hasColumns({ ...TABLE, language: 'yaml' }), hasColumns({ ...TABLE, notes: 1 })]).toEqual([false, false, false]);
+  });
+});
