@@ -40,7 +40,13 @@ test.describe('contents', () => {
     await page.keyboard.press('Escape');
     await bar.locator('summary').blur();
     await page.evaluate(() => window.scrollBy(0, 200));
-    await expect(bar.locator('summary')).not.toBeVisible();
+    // On the way down, only its squares stay, right below the site's bar.
+    const squares = bar.locator('.contents__ledger');
+    await expect.poll(async () => ((await squares.boundingBox())?.y ?? 0) - (height ?? 0)).toBeLessThan(8);
+    expect(await squares.evaluate((drawing) => drawing.contains(document.elementFromPoint(20, drawing.getBoundingClientRect().top + 3)))).toBe(true);
+    // The keyboard brings it back.
+    await bar.locator('summary').focus();
+    await expect.poll(() => bar.boundingBox()).toMatchObject({ y: height });
   });
 
   test(
@@ -53,10 +59,10 @@ test.describe('contents', () => {
       const title = await page.locator('.contents__title').evaluate((summary) => {
         const range = document.createRange();
         range.selectNodeContents(summary);
-        return range.getBoundingClientRect().top;
+        return range.getBoundingClientRect().bottom;
       });
       expect(squares).toMatchObject({ x: 16, width: 328 });
-      expect(title - (squares?.y ?? 0) - (squares?.height ?? 0)).toBeGreaterThanOrEqual(8);
+      expect((squares?.y ?? 0) - title).toBeGreaterThanOrEqual(4);
       const run = page.getByRole('link', { name: 'Run step by step' });
       const hits = await run.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect();
