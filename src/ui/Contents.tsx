@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { Strip } from '../core/content/ledgerFigures';
-import { isUrgent } from '../core/content/urgentHeading';
 import { ContentsLedger } from './ContentsLedger';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
@@ -40,7 +39,7 @@ export function Contents({ headings, strip }: { readonly headings: readonly Head
             <li
               key={heading.id}
               aria-level={heading.depth - 1}
-              className={`contents__item--${heading.depth}${isUrgent(heading) ? ' contents__item--urgent' : ''}`}
+              className={`contents__item--${heading.depth}${heading.isUrgent ? ' contents__item--urgent' : ''}`}
             >
               <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined}>
                 {heading.text}

@@ -25,7 +25,7 @@ describe('the way back of a guide', () => {
       ['end', 'End'],
     ]);
     expect(data.blocks.filter((block) => 'id' in block && block.id === 'way-back')).toEqual([expect.objectContaining({ type: 'paragraph' })]);
-    expect(riskOf(data)).toMatchObject({ text: '⚠\uFE0E can lock you out', href: '#way-back' });
+    expect(riskOf(data)).toMatchObject({ text: '⚠\uFE0E can lock you out\u00A0↓', href: '#way-back' });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import type { WikiArticleData } from '../../../src/core/content/pages';
-import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+import { WAY_BACK } from './urgentHeading';
 import { longDate } from '../../../src/core/site/dates';
 import { shortNameAfter } from './debianReleases';
 import type { ReleaseCoverage } from './checks';
@@ -35,9 +35,14 @@ export function glanceOf({ coverage, releases, trust: { minutes, risk }, reading
   return [
     ...(coverage ? [runOf(coverage, releases)] : []),
     { kind: 'time', text: minutes === undefined ? `${readingMinutes}\u00A0min to read` : `${minutes}\u00A0min` },
-    ...(riskText ? [{ kind: 'risk' as const, text: `⚠\uFE0E ${riskText}`, ...(hasWayBack ? { href: `#${WAY_BACK}` } : {}) }] : []),
+    ...(riskText ? [riskOf(`⚠\uFE0E ${riskText}`, hasWayBack)] : []),
     ...(isUnsupported ? [{ kind: 'risk' as const, text: '⚠\uFE0E for releases out of support' }] : []),
   ];
+}
+
+/** A link points down: without that it is read as a warning alone. */
+function riskOf(text: string, hasWayBack: boolean): WikiArticleData['glance'][number] {
+  return hasWayBack ? { kind: 'risk', text: `${text}\u00A0↓`, href: `#${WAY_BACK}` } : { kind: 'risk', text };
 }
 
 function runOf(coverage: Coverage, releases: readonly ReleaseCoverage[]): WikiArticleData['glance'][number] {

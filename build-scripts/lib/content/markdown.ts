@@ -13,6 +13,7 @@ import { markedMath } from './math/markedMath';
 import { addProblems, type Problem } from './problem';
 import { parseMarkdown } from './parseMarkdown';
 import { quotedArticle } from './quotedArticle';
+import { URGENT_HEADING } from './urgentHeading';
 import { textForms } from './textForms';
 import { toBlocks, toInline } from './toBlocks';
 
@@ -69,7 +70,8 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
 function headingsOf(article: readonly ArticleNode[]): Heading[] {
   const headings: Heading[] = [];
   visit({ type: 'root', children: [...article] } satisfies Root, 'heading', ({ depth, data, children }) => {
-    headings.push({ depth, id: data?.id ?? '', text: inlineText(toInline(children)).trim() });
+    const text = inlineText(toInline(children)).trim();
+    headings.push({ depth, id: data?.id ?? '', text, ...(URGENT_HEADING.test(text) && { isUrgent: true }) });
   });
   return headings;
 }

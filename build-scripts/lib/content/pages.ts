@@ -1,6 +1,6 @@
 import { groupTitles } from '../../../src/core/content/categories';
 import type { GuideCard, PageData } from '../../../src/core/content/pages';
-import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+import { WAY_BACK } from './urgentHeading';
 import { LATEST_POSTS, LATEST_PROJECTS, LIST_PAGE } from '../../../src/core/limits';
 import { changesPath } from '../../../src/core/site/changesPath';
 import { dataPathOf, pathOf, type FixedPage, type RouteName } from '../../../src/core/site/routes';

@@ -1,6 +1,6 @@
 import type { Block, Heading } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
-import { WAY_BACK } from '../../../src/core/content/urgentHeading';
+import { WAY_BACK } from './urgentHeading';
 import { stepMarkOf } from './stepMarks';
 
 /** A guide's blocks and headings with its way back among them, and the heading before it; without one, as they were, and null. */
@@ -26,7 +26,7 @@ export function withWayBack(blocks: readonly Block[], headings: readonly Heading
   const chosen = wayBackIn(blocks);
   const place = headings.findIndex(({ id }) => id === chosen?.under);
   if (!chosen || place < 0 || headings.some(({ id }) => id === WAY_BACK)) return { blocks, headings, after: null };
-  const entry: Heading = { depth: 3, id: WAY_BACK, text: beginningOf(inlineText(chosen.block.children)) };
+  const entry: Heading = { depth: 3, id: WAY_BACK, text: beginningOf(inlineText(chosen.block.children)), isUrgent: true };
   return {
     blocks: blocks.map((block) => (block === chosen.block ? { ...chosen.block, id: WAY_BACK } : block)),
     headings: [...headings.slice(0, place + 1), entry, ...headings.slice(place + 1)],

@@ -2,7 +2,7 @@ import type { Block, CodeBlock, CodeLine } from '../../../src/core/content/block
 import { mapInline } from '../../../src/core/content/blockTree';
 import type { PageLink } from '../../../src/core/content/pages';
 import { lineText } from '../../../src/core/content/textOf';
-import { URGENT_HEADING } from '../../../src/core/content/urgentHeading';
+import { URGENT_HEADING } from '../content/urgentHeading';
 import type { Runbook, RunbookStep } from '../../../src/core/runbook/runbook';
 import { pathOf } from '../../../src/core/site/routes';
 import { checkedBlocks } from '../content/checks';

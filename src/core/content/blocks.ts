@@ -64,6 +64,8 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
+  /** Whether it is what an engineer at 03:00 is after: the contents keep it in view. */
+  readonly isUrgent?: true;
 }
 
 /**

@@ -20,7 +20,7 @@ const INDENT = 4;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
 /** A word that is longer than a row is folded after separators: not after a hyphen, and not for a few characters. */
-const PIECE = /.{6,}?(?:\/+|=+|,|\|+|:+|;|&+)(?=\/?[^/=,|:;&]{2}.{2})|.+/gsu;
+const PIECE = /.{6,}?(?:\/+|=+|,|\|+|:+(?:\d+:)*|;|&+)(?=\/?[^/=,|:;&]{2}.{2})|.+/gsu;
 
 /** What a word, or the blanks between two, has of a token. */
 interface Stretch {
@@ -40,7 +40,7 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
   let last: Token | undefined;
-  for (const word of wordsOf(stretches)) {
+  for (const word of withContinuation(wordsOf(stretches))) {
     const isWhole = isOutput ? joined(word).length > ROW : staysWhole(word);
     if (word.length > 1 && isWhole) {
       parts.push({ parts: piecesOf(word) });
@@ -112,38 +112,54 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
   return words;
 }
 
+/** With a last backslash beside the word before it: alone on a row it looks like a word of its own. */
+function withContinuation(words: readonly Stretch[][]): readonly Stretch[][] {
+  const [before, blanks, last] = words.slice(-3);
+  return before && blanks && last && joined(last) === '\\' ? [...words.slice(0, -3), [...before, ...blanks, ...last]] : words;
+}
+
 /** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
 function staysWhole(word: readonly Stretch[]): boolean {
   if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
   const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
   const text = joined(word);
-  return hasName ? word.length > 1 : text.length > ROW || BREAKS.test(text);
+  return text.endsWith(' \\') || (hasName ? word.length > 1 : text.length > ROW || BREAKS.test(text));
 }
 
-/** The word's parts; if it is longer than a row, as pieces. */
+/** The word's parts; if it is longer than a row, as pieces, and a piece that is longer in turn as its own. */
 function piecesOf(word: readonly Stretch[]): LinePart[] {
-  const ends = joined(word).length > ROW ? pieceEnds(joined(word)) : [];
-  if (ends.length < 2) return word.map(toPart);
-  const isEnd = new Set(ends);
-  const pieces: LinePart[][] = [[]];
-  let at = 0;
-  for (const stretch of word) {
-    for (const text of cutAtEnds(stretch, at, ends)) {
-      pieces.at(-1)?.push(toPart({ ...stretch, text }));
-      at += text.length;
-      if (isEnd.has(at)) pieces.push([]);
-    }
-  }
-  return pieces.filter(({ length }) => length > 0).map((parts) => ({ parts }));
+  return nested(cutAfter(word, wordParts(joined(word))).map((piece) => nested(cutAfter(piece, nameParts(joined(piece))).map((part) => part.map(toPart)))));
 }
+
+const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1 ? groups.map((parts) => ({ parts })) : (groups[0] ?? []));
+
+const wordParts = (word: string): readonly string[] => (word.length > ROW && word.match(PIECE)) || [word];
 
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`. */
 const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
-function pieceEnds(word: string): number[] {
-  const parts = [...word.matchAll(PIECE)].flatMap(([piece]) => (piece.length > ROW ? (piece.match(NAME_PART) ?? []) : [piece]));
+/** The parts of a name; of a fingerprint, which has none that fit a row, the halves. */
+function nameParts(name: string): readonly string[] {
+  if (name.length <= ROW) return [name];
+  const parts = name.match(NAME_PART) ?? [];
+  const half = Math.ceil(name.length / 2);
+  return parts.some(({ length }) => length > ROW) ? [name.slice(0, half), name.slice(half)].flatMap(nameParts) : parts;
+}
+
+/** A word's stretches in as many groups as its texts; a value is never cut. */
+function cutAfter(word: readonly Stretch[], texts: readonly string[]): Stretch[][] {
   let end = 0;
-  return parts.map(({ length }) => (end += length));
+  const ends = texts.map(({ length }) => (end += length));
+  const groups: Stretch[][] = [[]];
+  let at = 0;
+  for (const stretch of word) {
+    for (const text of cutAtEnds(stretch, at, ends)) {
+      groups.at(-1)?.push({ ...stretch, text });
+      at += text.length;
+      if (ends.includes(at) && at < end) groups.push([]);
+    }
+  }
+  return groups;
 }
 
 /** The texts of a stretch, cut where pieces of its word end; a value is never cut. @param at where in the word the stretch begins */

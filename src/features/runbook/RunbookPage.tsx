@@ -20,7 +20,7 @@ import { StartForm } from './StartForm';
 import { StepActions } from './StepActions';
 import { StepList } from './StepList';
 import { StepView } from './StepView';
-import { StepWays } from './StepWays';
+import { NextStep, StepWays } from './StepWays';
 import { useRunMenu } from './useRunMenu';
 import { useRunbook, type RunbookView } from './useRunbook';
 import { useWakeLock } from './useWakeLock';
@@ -107,11 +107,12 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
         <div className="folds">
           <ValuesPanel guide={id} variables={variables} />
         </div>
+        {!run && <NextStep runbook={runbook} run={run} step={step} />}
         {run && menu && <menu.RunMenu runbook={runbook} run={run} progress={progress} />}
         {run ? (
           <StepActions key={step.id} runbook={runbook} run={run} progress={progress} step={step} />
         ) : (
-          <StartForm runbook={runbook} variables={variables} />
+          <StartForm runbook={runbook} step={step} variables={variables} />
         )}
       </div>
     </>

@@ -1,18 +1,20 @@
 import { use, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Variable } from '../../core/content/entities';
-import { runAddress, type Runbook } from '../../core/runbook/runbook';
+import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { useAppDispatch } from '../store/hooks';
 import { startRun } from './recordRun';
 
 interface StartFormProps {
   readonly runbook: Runbook;
+  /** The one on the screen, which stays there. */
+  readonly step: RunbookStep;
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
 /** Begins a run, named after the machine it is for: a guide may have several side by side. */
-export function StartForm({ runbook, variables }: StartFormProps) {
+export function StartForm({ runbook, step, variables }: StartFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const values = use(PlaceholderContext);
@@ -25,7 +27,7 @@ export function StartForm({ runbook, variables }: StartFormProps) {
     // A second press, before the run is on the screen, would begin another one.
     if (isStarting.current) return;
     isStarting.current = true;
-    void dispatch(startRun({ runbook, host, variables })).then((run) => navigate(runAddress(runbook.guide, { run }), { replace: true }));
+    void dispatch(startRun({ runbook, host, variables })).then((run) => navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true }));
   };
   return (
     <form className="runbook__bar runbook__start" onSubmit={handleSubmit}>

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { applyEvent, nextOpen, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
+import { applyEvent, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
@@ -39,7 +39,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       // A reader who has gone elsewhere meanwhile stays there.
       if (selectLocation(store.getState()).key !== key) return;
       const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
-      void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: true });
+      // Each step is an entry of the history, so that Back leads to the one before.
+      void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: next === null || next === step.id });
     });
   };
   // The form disappears, and the runbook's keys need the focus in it.
@@ -55,7 +56,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : endOf(runbook, progress)}
+        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf(runbook, progress, step)}
       </p>
       {isNoting && (
         <NoteForm
@@ -86,8 +87,9 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
                 type="button"
                 className="button button--quiet runbook__failed"
                 aria-keyshortcuts="f"
+                aria-pressed={outcome === 'failed'}
                 disabled={isSettling}
-                onClick={() => record('failed')}
+                onClick={() => record(outcome === 'failed' ? 'reopened' : 'failed')}
               >
                 Failed
               </button>
@@ -112,10 +114,16 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   );
 }
 
-/** What is left to do once no step is open, where the thumb is; '' before that, and once the run is over. */
-function endOf({ steps }: Runbook, { outcomes, isEnded }: RunProgress): string {
+/** Where the thumb is: what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
+function hintOf({ steps }: Runbook, progress: RunProgress, step: RunbookStep): string {
+  const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
-  if (isEnded || kinds.includes(undefined)) return '';
+  if (isEnded) return '';
+  if (kinds.includes(undefined)) {
+    const isPassed = kinds.slice(steps.indexOf(step)).some((kind) => kind === 'done' || kind === 'skipped');
+    const isFirst = nextOpen(steps, progress) === step.id;
+    return isFirst && isPassed ? `${settledCount(steps, progress)} of ${steps.length} are done or skipped; this is the first open step.` : '';
+  }
   const failed = kinds.filter((kind) => kind === 'failed').length;
   const all = failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed.`;
   return `${all} Export it under “This run”, and end it.`;

@@ -10,11 +10,33 @@ interface StepWaysProps {
   readonly step: RunbookStep;
 }
 
-/** Links to the steps before and after, which settle nothing, and to the step in the guide; above the step, because the bar covers its end. */
-export function StepWays({ runbook: { guide, steps }, run, step }: StepWaysProps) {
+/** The steps around one, with their addresses. */
+function around({ runbook: { guide, steps }, run, step }: StepWaysProps) {
   const place = steps.indexOf(step);
   const address = ({ id }: RunbookStep) => runAddress(guide, { run: run?.id ?? '', step: id });
-  const [before, after] = [steps[place - 1], steps[place + 1]];
+  return { place, address, before: steps[place - 1], after: steps[place + 1] };
+}
+
+/** At the end of a step that is only read: without a run, no button leads on. */
+export function NextStep(props: StepWaysProps) {
+  const { place, address, after } = around(props);
+  if (!after) return null;
+  return (
+    <p className="runbook__ways">
+      <SiteLink href={address(after)}>
+        {`Step ${place + 2}: ${after.title}`} <Icon name="arrow-right" />
+      </SiteLink>
+    </p>
+  );
+}
+
+/** Links to the steps before and after, which settle nothing, and to the step in the guide; above the step, because the bar covers its end. */
+export function StepWays(props: StepWaysProps) {
+  const { place, address, before, after } = around(props);
+  const {
+    runbook: { guide },
+    step,
+  } = props;
   return (
     <p className="runbook__ways">
       {before && (

@@ -3,7 +3,7 @@ import { longMonth } from '../../core/site/dates';
 import { pathOf } from '../../core/site/routes';
 import { SAMPLE_NOTE } from '../../core/site/sample';
 import { TagList } from '../../features/tags/TagList';
-import { site } from '../../platform/site';
+import { hasPage, site } from '../../platform/site';
 import { NearbyPagesList } from '../../ui/NearbyPagesList';
 import { BelowFirstScreen } from '../../ui/BelowFirstScreen';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -54,6 +54,7 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
               All projects
             </SiteLink>
           </p>
+          <HireLinks />
           <PageFoot path={path} title={data.title} file={data.file} />
           <NearbyPagesList related={data.related} linkedFrom={data.linkedFrom} />
           <TagList tags={data.tags} />
@@ -62,6 +63,24 @@ export const ProjectPage: PageComponent<'project'> = ({ data }) => {
     </article>
   );
 };
+
+/** For a reader who is convinced. */
+function HireLinks() {
+  return (
+    <p className="page-header__actions">
+      {hasPage('resume') && (
+        <SiteLink className="button button--quiet" href={pathOf('resume')}>
+          Read the resume
+        </SiteLink>
+      )}
+      {site.author.email && (
+        <a className="button button--quiet" href={`mailto:${site.author.email}`}>
+          <Icon name="mail" /> Write an e-mail
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** Where the second section begins; the number of blocks where there is none. */
 function endOfFirstSection(blocks: readonly Block[]): number {

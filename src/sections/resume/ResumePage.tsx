@@ -46,15 +46,15 @@ export const ResumePage: PageComponent<'resume'> = ({ data: { resume, evidenceTi
       <Education resume={resume} />
     </Section>
     <p className="page-header__actions resume__end">
-      {hasPage('projects') && (
-        <SiteLink className="button" href={pathOf('projects')}>
-          Portfolio
-        </SiteLink>
-      )}
       {site.author.email && (
-        <a className="button button--quiet" href={`mailto:${site.author.email}`}>
+        <a className="button" href={`mailto:${site.author.email}`}>
           <Icon name="mail" /> Contact
         </a>
+      )}
+      {hasPage('projects') && (
+        <SiteLink className="button button--quiet" href={pathOf('projects')}>
+          Portfolio
+        </SiteLink>
       )}
     </p>
   </div>

@@ -22,7 +22,9 @@ describe('foldableLine', () => {
     ['scp -r alice@web1.example.com:/srv/case-0306 .', 'scp ‹-r› ‹‹alice@web1.example.com:›‹/srv/case-0306›› .'],
     ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
     ['run --timer-property=AccuracySec=1s', '‹run ‹--timer-property=›‹AccuracySec=1s››'],
-    ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹b522d126541d0db4c3617faeaebbbae5›'],
+    ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹‹b522d126541d0db4›‹c3617faeaebbbae5››'],
+    ['/etc/ssh/sshd_config:64:KbdInteractiveAuthentication', '‹‹/etc/ssh/›‹sshd_config:64:›‹‹KbdInteractive›‹Authentication›››'],
+    ['SHA256:1bAUnoR7XQYSR+DYvnY5w2Sj0UIOpBce3pjCCQQ8u2M', '‹‹SHA256:›‹‹1bAUnoR7XQYSR+DYvnY5w2›‹Sj0UIOpBce3pjCCQQ8u2M›››'],
     ['KbdInteractiveAuthentication no', '‹‹KbdInteractive›‹Authentication›› no'],
     ['value = azurerm_linux_virtual_machine.web', 'value = ‹‹azurerm_›‹linux_›‹virtual_›‹machine.›‹web››'],
   ])('W4 cuts a word that is longer than a row after separators: %s', (line, expected) => {
@@ -33,6 +35,11 @@ describe('foldableLine', () => {
     expect(folded('256 SHA256:U6zHGAqPeegD6BxTmuabsWHMWMV4PsWfoaONfYCos root@server')).toMatch(/^‹256 ‹SHA256:›/);
     expect(folded('    /etc/systemd/journald.conf.d/50-limits.conf')).toMatch(/^ {4}‹‹/);
     expect(folded('2048 SHA256:U6zHGAqPeegD6BxTmuabsWHMWMV4PsWfoaONfYCos')).toMatch(/^2048 ‹‹/);
+  });
+
+  it('W4 keeps a last backslash beside the word before it', () => {
+    expect(folded('sudo apt-get install --yes nginx openssh-server \\')).toBe('sudo ‹apt-get› install ‹--yes› nginx ‹openssh-server \\›');
+    expect(folded('sudo apt-get install nginx rsync ', ['quiet', '\\'])).toBe('sudo ‹apt-get› install nginx ‹rsync \\›');
   });
 
   it('W4 breaks no short word of output', () => {

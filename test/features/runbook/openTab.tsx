@@ -107,7 +107,7 @@ export function openTab(replacements: readonly Replacement<unknown>[], address =
       </MemoryRouter>
     </Provider>,
   );
-  const goTo = (target: string) => act(() => void navigate?.(target));
+  const goTo = (target: string | number) => act(() => void navigate?.(target as string));
   return { store, recorded, unmount, tab: within(container), user: userEvent.setup(), goTo };
 }
 

@@ -33,7 +33,53 @@ describe('the step on the screen', () => {
   });
 });
 
+describe('a step that is read without a run', () => {
+  it('W8 leads on at its end, and stays when a run begins there', async () => {
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'First');
+    await opened.user.click(opened.tab.getByRole('link', { name: 'Step 2: Second' }));
+    await stepIs(opened, 'Second');
+    expect(opened.tab.queryByRole('link', { name: /^Step 3/ })).toBeNull();
+    await start(opened, 'web1');
+    await stepIs(opened, 'Second');
+  });
+});
+
+describe('a step that has failed by mistake', () => {
+  it('W8 is open again with a second press, and both stay in the run', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Failed');
+    await opened.tab.findByRole('region', { name: /^Failed at/ });
+    expect(opened.tab.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
+    await press(opened, 'Failed');
+    expect(opened.tab.queryByRole('region', { name: /^Failed at/ })).toBeNull();
+    expect(opened.tab.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'false');
+    await opened.tab.findByText('Kept on this device');
+    expect([...runs.values()][0]?.events.map(({ kind }) => kind)).toEqual(['started', 'failed', 'reopened']);
+  });
+});
+
 describe('a step that is done', () => {
+  it('W8 is an entry of the history, so that Back leads to it', async () => {
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    opened.goTo(-1);
+    await stepIs(opened, 'First');
+    expect(opened.tab.getByRole('button', { name: 'Open it again' })).toBeInTheDocument();
+  });
+
+  it('W8 is followed by an earlier one that is open, which says so', async () => {
+    const opened = openTab(device().replacements, '/wiki/ssh?run#second');
+    await start(opened, 'web1');
+    await press(opened, 'Done');
+    await stepIs(opened, 'First');
+    expect(opened.tab.getByText('1 of 2 are done or skipped; this is the first open step.')).toBeInTheDocument();
+  });
+
   it('W8 does not bring back a reader who goes elsewhere before the next one is shown', async () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);
