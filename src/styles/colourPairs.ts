@@ -11,6 +11,7 @@ export const TEXT_ON: Readonly<Record<string, readonly string[]>> = {
   'paper-sunk': ['ink', 'ink-quiet', 'accent', 'code-number'],
   accent: ['accent-ink'],
   'accent-strong': ['accent-ink'],
+  caution: ['paper'],
   'accent-wash': ['ink', 'ink-quiet', 'accent'],
   mark: ['mark-ink'],
   'code-paper': ['ink', 'ink-quiet', 'accent', 'warning', 'caution', 'code-ink', 'code-quiet', 'code-word', 'code-text', 'code-name', 'code-number'],
