@@ -229,3 +229,12 @@ test.describe('a site so large that its search runs in a worker', () => {
     expect(asked.filter((path) => path.includes('shard-worker')).length).toBeGreaterThan(0);
   });
 });
+
+test('N1 S2 on a phone with a keyboard the list of the bar’s box is whole in the window', PHONE, async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.getByRole('combobox', { name: 'Search the site' }).focus();
+  await page.keyboard.type('ssh');
+  const list = page.locator('.nav-search__list');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  expect(await list.boundingBox()).toMatchObject({ x: 16, width: 328 });
+});
