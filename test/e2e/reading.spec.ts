@@ -62,7 +62,7 @@ test.describe('contents', () => {
         return range.getBoundingClientRect().bottom;
       });
       expect(squares).toMatchObject({ x: 16, width: 328 });
-      expect((squares?.y ?? 0) - title).toBeGreaterThanOrEqual(4);
+      expect((squares?.y ?? 0) - title).toBeGreaterThanOrEqual(8);
       const run = page.getByRole('link', { name: 'Run step by step' });
       const hits = await run.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect();

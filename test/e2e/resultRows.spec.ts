@@ -108,6 +108,9 @@ test('S5 code in an excerpt stands out from what is told, and an option isn’t 
   const excerpt = page.locator('.result__excerpt:has(code)').first();
   const colours = await excerpt.evaluate((box) => [box, box.querySelector('code') ?? box].map((part) => getComputedStyle(part).color));
   expect(new Set(colours).size).toBe(2);
+  const lines = await page.locator('.result__excerpt code mark').evaluateAll((marks) => marks.map((mark) => mark.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(5);
+  for (const count of lines) expect(count).toBe(1);
   for (const query of ['--now', 'whose line lacks']) {
     await search(page, query);
     const parts = await page

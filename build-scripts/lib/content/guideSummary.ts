@@ -98,18 +98,22 @@ export function factsOf(
 export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stood in: ${standIns.join('. ')}.` : null);
 
 /** The later of a guide's last update and review. */
-export function modifiedOf({ lastUpdated, reviewed = '' }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
-  return reviewed > lastUpdated ? reviewed : lastUpdated;
+export function modifiedOf(meta: Dated): string {
+  return laterReview(meta).reviewed ?? meta.lastUpdated;
 }
 
 /** The day of a guide's review if it is later than that of its last change, for lists. */
-export function laterReview(meta: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): { readonly reviewed?: string } {
-  const modified = modifiedOf(meta);
-  return modified > meta.lastUpdated ? { reviewed: modified } : {};
+export function laterReview({ lastUpdated, reviewed = '' }: Dated): { readonly reviewed?: string } {
+  return reviewed > lastUpdated ? { reviewed } : {};
+}
+
+interface Dated {
+  readonly lastUpdated: string;
+  readonly reviewed?: string | undefined;
 }
 
 /** `Last updated 18 June 2025, reviewed 21 November 2026`. */
-export function datesOf({ lastUpdated, reviewed }: { readonly lastUpdated: string; readonly reviewed?: string | undefined }): string {
+export function datesOf({ lastUpdated, reviewed }: Dated): string {
   const updated = `Last updated ${longDate(lastUpdated)}`;
   return reviewed ? `${updated}, reviewed ${longDate(reviewed)}` : updated;
 }

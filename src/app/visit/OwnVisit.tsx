@@ -14,7 +14,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { Icon } from '../../ui/Icon';
 import { PageHeader } from '../../ui/PageHeader';
 import type { AppStore, SiteParts } from '../store';
-import { countText, Steps } from './Steps';
+import { Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 
 const LEAD =
@@ -120,6 +120,8 @@ function LinkFacts({ link: { isCut, code } }: LinkProps) {
     </div>
   );
 }
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
 
 /** And what isn't. */
 function LinkLimits({ link: { leftOut } }: LinkProps) {

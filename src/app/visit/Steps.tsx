@@ -27,5 +27,3 @@ export function Steps({ visit }: { readonly visit: Visit }) {
     </section>
   );
 }
-
-export const countText = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
