@@ -52,10 +52,11 @@ export function Contents({ headings, strip }: { readonly headings: readonly Head
   );
 }
 
+/** As wide for 9/20 as for 20/20, so that the heading beside it stays where it is. */
 function Place({ number, of, text }: { readonly number: number; readonly of: number; readonly text: string }) {
   return (
     <>
-      <span className="contents__place">
+      <span className="contents__place" style={{ minWidth: `${2 * `${of}`.length + 1}ch` }}>
         <span className="visually-hidden">On this page: section </span>
         {number}/{of}
       </span>{' '}

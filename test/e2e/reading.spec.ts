@@ -49,6 +49,19 @@ test.describe('contents', () => {
     await expect.poll(() => bar.boundingBox()).toMatchObject({ y: height });
   });
 
+  test('W6 the heading in a phone’s bar begins at the same place from the first section to the last', PHONE, async ({ page }) => {
+    await visit(page, '/wiki/ssh');
+    const here = page.locator('.contents__here');
+    const left: number[] = [];
+    for (const heading of await page.locator('.contents a').all()) {
+      await page.evaluate((hash) => document.getElementById(hash.slice(1))?.scrollIntoView(), (await heading.getAttribute('href')) ?? '');
+      await expect(here).toHaveText((await heading.textContent()) ?? '');
+      left.push(await here.evaluate((text) => text.getBoundingClientRect().left));
+    }
+    expect(left.length).toBeGreaterThan(9);
+    expect(new Set(left).size).toBe(1);
+  });
+
   test(
     'W6 W8 a guide’s head: its squares fill a phone’s width apart from their bar’s text, and the way into the runbook is 44 px tall to a finger',
     PHONE,
