@@ -54,9 +54,8 @@ test.describe('the development server', () => {
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(place).toBe(1500);
 
-    await test.step('a file that is gone for a while takes nobody to the list', async () => {
+    await test.step('the only guide that is gone for a while takes nobody elsewhere', async () => {
       rmSync(join(folder, 'wiki/a.md'));
-      write('wiki/b.md', ARTICLE);
       await expect(notice).toContainText('isn’t in the content any more');
       write('wiki/a.md', ARTICLE.replace('Text of it.', 'Other text.'));
       await expect(page.getByText('Other text.')).toBeAttached();
@@ -72,6 +71,20 @@ test.describe('the development server', () => {
     await test.step('a mistake in the code is shown with its stack', async () => {
       await page.evaluate(() => setTimeout(() => reportError(new Error('a mistake of ours'))));
       await expect(page.frameLocator('#webpack-dev-server-client-overlay').getByText(/a mistake of ours[^]* at /)).toBeVisible();
+    });
+
+    await test.step('the next document knows that there is no guide any more', async () => {
+      const wiki = page.getByRole('banner').getByRole('link', { name: 'Wiki' });
+      await page.goto(server.url);
+      await expect(wiki).toBeVisible();
+      rmSync(join(folder, 'wiki/a.md'));
+      await expect
+        .poll(async () => {
+          await page.goto(server.url);
+          await expect(page.getByRole('banner')).toBeVisible();
+          return wiki.count();
+        })
+        .toBe(0);
     });
   });
 });

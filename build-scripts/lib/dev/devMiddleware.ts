@@ -14,10 +14,14 @@ import { themeCss } from '../content/theme';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
 
-/** Serves the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages. */
-export function devMiddleware(content: DevContent): Middleware {
+/**
+ * Serves the content in development: data, pictures, feeds, the resume, the stream of edits, and one document for all pages.
+ *
+ * @param beforeDocument is called before each of those documents
+ */
+export function devMiddleware(content: DevContent, beforeDocument: () => void = () => undefined): Middleware {
   return (request, response, next) => {
-    answer({ url: request.url ?? '/', settings: content.settings(), content }, response, next).catch((error: unknown) => {
+    answer({ url: request.url ?? '/', settings: content.settings(), content, beforeDocument }, response, next).catch((error: unknown) => {
       console.error(error);
       sendProblem(response, error instanceof Error ? error.message : String(error));
     });
@@ -28,9 +32,10 @@ interface Question {
   readonly url: string;
   readonly settings: SiteSettings;
   readonly content: DevContent;
+  readonly beforeDocument: () => void;
 }
 
-async function answer({ url, settings, content }: Question, response: ServerResponse, next: () => void): Promise<void> {
+async function answer({ url, settings, content, beforeDocument }: Question, response: ServerResponse, next: () => void): Promise<void> {
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
   if (resumePaths(settings.site).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
@@ -45,7 +50,10 @@ async function answer({ url, settings, content }: Question, response: ServerResp
   }
   const moved = content.model()?.redirects.find(({ from }) => decodePart(from) === path);
   if (moved) return redirect(response, settings.basePath + moved.to.slice(1) + (/\?.*$/.exec(url)?.[0] ?? ''));
-  if (isPage(path)) return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+  if (isPage(path)) {
+    beforeDocument();
+    return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+  }
   next();
 }
 
@@ -82,7 +90,10 @@ function hasResume(content: DevContent): boolean {
 }
 
 /** While the content is broken, the last valid resume would not be the one that is being edited. */
-async function sendResume({ path, settings, content }: Omit<Question, 'url'> & { readonly path: string }, response: ServerResponse): Promise<void> {
+async function sendResume(
+  { path, settings, content }: Pick<Question, 'settings' | 'content'> & { readonly path: string },
+  response: ServerResponse,
+): Promise<void> {
   const model = content.model();
   const { problem } = content.state();
   if (problem !== null || !model) return sendProblem(response, problem ?? 'There is no content yet.');

@@ -7,6 +7,7 @@ import { watchContent, type DevContent } from './devContent';
 import { devMiddleware } from './devMiddleware';
 import type { SiteSettings } from '../settings/settings';
 import { ROOT } from '../files/paths';
+import type { FixedPage } from '../../../src/core/site/routes';
 import { siteModule } from '../settings/siteModule';
 import { claimCacheSlot } from '../bundling/webpackCache';
 
@@ -19,9 +20,15 @@ import { claimCacheSlot } from '../bundling/webpackCache';
 export async function startDevServer(read: () => Promise<SiteSettings>, port: number): Promise<SiteSettings> {
   const content = await watchContent(read);
   const settings = content.settings();
-  const siteSource = () => siteSourceOf(content);
-  const compiler = webpack(webpackConfig(settings, () => Promise.resolve(siteSource()), { isProduction: false, cacheSlot: claimCacheSlot().slot }));
+  let bundled = siteInput(content);
+  const takeSite = () => Promise.resolve((bundled = siteInput(content)).source);
+  const compiler = webpack(webpackConfig(settings, takeSite, { isProduction: false, cacheSlot: claimCacheSlot().slot }));
   if (!compiler) throw new Error('webpack returned no compiler for webpack.config.ts.');
+  // The last guide may be gone for a moment only, while Git switches branches. A new bundle would take its reader elsewhere, so
+  // one with fewer pages is made for the next document.
+  const beforeDocument = () => {
+    if (siteInput(content).source !== bundled.source) compiler.watching?.invalidate();
+  };
   const server = new WebpackDevServer(
     {
       port,
@@ -31,23 +38,33 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
       compress: false,
       static: { directory: join(ROOT, 'public'), publicPath: settings.basePath, watch: false, staticOptions: { dotfiles: 'allow' } },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: true } },
-      setupMiddlewares: (middlewares) => [{ name: 'site', middleware: devMiddleware(content) }, ...middlewares],
+      setupMiddlewares: (middlewares) => [{ name: 'site', middleware: devMiddleware(content, beforeDocument) }, ...middlewares],
     },
     compiler,
   );
-  let bundled = siteSource();
   // Subscribed before any page: when an edit makes a page reload, the bundle is already invalid, so the request waits for the new one.
   content.onChange(() => {
-    const now = siteSource();
-    if (now !== bundled) compiler.watching?.invalidate();
-    bundled = now;
+    const now = siteInput(content);
+    if (now.source !== bundled.source && !hasOnlyFewerPages(now, bundled)) compiler.watching?.invalidate();
   });
   await server.start();
   return settings;
 }
 
 /** What the bundle takes from the content: the owner's constants, and which pages there are. The first post brings the blog. */
-function siteSourceOf(content: DevContent): string {
+interface SiteInput {
+  readonly source: string;
+  readonly constants: string;
+  readonly pages: readonly FixedPage[];
+}
+
+function siteInput(content: DevContent): SiteInput {
   const model = content.model();
-  return siteModule(content.settings(), model ? fixedPages(pagesOf(model)) : []);
+  const settings = content.settings();
+  const pages = model ? fixedPages(pagesOf(model)) : [];
+  return { source: siteModule(settings, pages), constants: siteModule(settings, []), pages };
+}
+
+function hasOnlyFewerPages(now: SiteInput, before: SiteInput): boolean {
+  return now.constants === before.constants && now.pages.every((page) => before.pages.includes(page));
 }
