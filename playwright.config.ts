@@ -45,8 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores: tests that wait for a frame or a second leave theirs to the others.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
