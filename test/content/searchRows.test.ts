@@ -30,6 +30,14 @@ describe('the first row for what a guide has', () => {
     expect(firstRow(query)).toEqual({ place, marked: query, opensAt: query });
   });
 
+  it('S5 leads words of a message to what the guide says about it, not to where the message is an example', () => {
+    const { place, marked } = firstRow('permission denied publickey');
+    expect({ place, marked }).toEqual({
+      place: 'wiki/bastion-host-setup#permission-denied-publickey-and-the-log-says-certificate-invalid-expired',
+      marked: 'Permission denied (publickey',
+    });
+  });
+
   it('S5 S7 marks a name of several words that a message has, not each of them', () => {
     const place = 'wiki/data-replication-rules#start-it-and-prove-it';
     expect(firstRow('Seconds_Behind_Master: NULL')).toEqual({ place, marked: 'Seconds_Behind_Master', opensAt: 'seconds_behind_master' });

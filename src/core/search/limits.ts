@@ -54,10 +54,14 @@ export const ROW_SCORE = 15;
  * middle of one, how many of the best documents are read for one, and what a passage with all words adds to a score.
  */
 export const PASSAGE_LENGTH = 100;
-export const PASSAGE_FITS = { whole: 1, starts: 0.9, inside: 0.3 } as const;
+export const WHOLE_FIT = 1;
+export const START_FIT = 0.9;
+export const INSIDE_FIT = 0.3;
 /** The share of its weight that a passage loses if all of its length is between its words, and if they aren't in the query's order. */
 export const PASSAGE_GAP = 0.5;
 export const PASSAGE_TURN = 0.1;
+/** How many times lighter a passage with all words in a page's list of messages (ENTRIES) may be than the heaviest, to be preferred to it. */
+export const ENTRY_LEAD = 1.1;
 export const PASSAGE_DOCUMENTS = 12;
 export const PASSAGE_SCORE = 15;
 /** Up to how many exact matches are followed by further pages with the query's words close together, and how many pages are read for that. */
@@ -75,18 +79,27 @@ export const MESSAGE_WORDS = 2;
 export const FAULT_WORDS = 5;
 
 /** Symptoms: how many first words of a message and of its programs' names count, and how many documents with most of them are read. */
-export const SYMPTOM_LIMITS = { words: 40, programs: 4, documents: 20 } as const;
+export const SYMPTOM_WORDS = 40;
+export const SYMPTOM_PROGRAMS = 4;
+export const SYMPTOM_DOCUMENTS = 20;
 /**
- * A document is a hit if its words in a row weigh at least `leastWeight` times the highest rarity, or if all of its words do and
- * make up `leastPart` of the message's weight. Words in a row count `rowWeight` times. Hits below `leastScore` of the best score
- * are dropped as noise. Scores are integers, hence `scale`.
+ * A document is a hit if its words in a row weigh at least SYMPTOM_WEIGHT times the highest rarity, or if all of its words do and make up
+ * SYMPTOM_PART of the message's weight.
  */
-export const SYMPTOM_SCORES = { leastWeight: 1.2, leastPart: 0.6, rowWeight: 3, leastScore: 0.3, scale: 10 } as const;
+export const SYMPTOM_WEIGHT = 1.2;
+export const SYMPTOM_PART = 0.6;
+/** How many times words in a row count, and what makes integers of scores. */
+export const SYMPTOM_ROW = 3;
+export const SYMPTOM_SCALE = 10;
+/** Hits below this share of the best score are dropped as noise. */
+export const SYMPTOM_SHARE = 0.3;
 /**
- * A word that a document's title or tags have counts `weight` times more, and makes up for a lighter stretch if both together weigh
- * `leastWeight` times what a stretch needs alone. A prefix will do if both words have at least `length` characters: `ssh` for `sshd`.
+ * A word that a document's title or tags have counts SUBJECT_WEIGHT times more, and makes up for a lighter stretch if both together weigh
+ * SUBJECT_LEAST times what a stretch needs alone. A prefix will do if both words have at least SUBJECT_LENGTH characters: `ssh` for `sshd`.
  */
-export const SUBJECTS = { weight: 2, leastWeight: 1.2, length: 3 } as const;
+export const SUBJECT_WEIGHT = 2;
+export const SUBJECT_LEAST = 1.2;
+export const SUBJECT_LENGTH = 3;
 /** The heading, on a line of its own in a body, below which a page lists messages and what to do about them. */
 export const ENTRIES = /^(?:troubleshooting|when it fails)\b.{0,40}$/im;
 /** A part in that list is shown when it has at least this share of the heaviest part's weight. */

@@ -1,4 +1,4 @@
-import { PASSAGE_FITS, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN } from '../limits';
+import { ENTRIES, ENTRY_LEAD, INSIDE_FIT, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
 import { withoutOverlaps, writtenRange, type TextRange } from '../text/ranges';
 import { isToken } from '../text/tokens';
 
@@ -16,7 +16,10 @@ export interface FoldedBody {
 
 /** A part of a body that has several words close together. */
 export interface Passage {
-  /** The sum of the weights of its words: less for a word that is only a part of another one, and if they are apart or in another order. */
+  /**
+   * The sum of the weights of its words: less for a word that is only a part of another one, and if they are apart or in another order.
+   * That of the body's heaviest passage, also where one in its list of messages is preferred.
+   */
   readonly weight: number;
   /** From its first word to its last, at most PASSAGE_LENGTH units, in the body as written. */
   readonly range: TextRange;
@@ -39,17 +42,18 @@ const AROUND = 200;
 
 /**
  * The passage of a body that has most of some words, whole ones before those that are part of another: `locked` counts more in "locked
- * out" than in "unlocked". Of equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
+ * out" than in "unlocked". Of two that have about as much, one with all words in the page's list of messages, which says what to do. Of
+ * equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
  */
 export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedWord[]): Passage | null {
   const found = words.flatMap(({ word }, number) => occurrencesOf(folded, word, number)).sort((a, b) => a.start - b.start || b.end - a.end);
-  const best = heaviest(found, words);
+  const best = heaviest(found, words, folded.search(ENTRIES));
   if (!best) return null;
   const { weight, start, end } = best;
   const fits = new Float64Array(words.length);
   for (const { number, fit } of within(found, start, end)) fits[number] = Math.max(fits[number] ?? 0, fit);
   // Around the passage a word is marked where it is as whole as in it; one that the passage lacks, only where it is a word.
-  const isMarked = ({ number, fit }: Occurrence) => fit >= (fits[number] || PASSAGE_FITS.starts);
+  const isMarked = ({ number, fit }: Occurrence) => fit >= (fits[number] || START_FIT);
   const marked = within(found, start - AROUND, end + AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
   const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
@@ -66,8 +70,8 @@ function occurrencesOf(folded: string, word: string, number: number): Occurrence
 }
 
 function fitOf(folded: string, start: number, end: number): number {
-  if (isPartOfToken(folded, start - 1)) return PASSAGE_FITS.inside;
-  return isPartOfToken(folded, end) ? PASSAGE_FITS.starts : PASSAGE_FITS.whole;
+  if (isPartOfToken(folded, start - 1)) return INSIDE_FIT;
+  return isPartOfToken(folded, end) ? START_FIT : WHOLE_FIT;
 }
 
 /** Whether the character at an offset is a letter or digit; half of a surrogate pair isn't one. */
@@ -81,19 +85,27 @@ interface Window {
   readonly end: number;
 }
 
-/** The window of at most PASSAGE_LENGTH units whose words weigh most. */
-function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[]): Window | null {
+/**
+ * The window of at most PASSAGE_LENGTH units whose words weigh most; one with all words in the list of messages may weigh ENTRY_LEAD times
+ * less. The weight that it has here is that of the heaviest window, which orders documents.
+ *
+ * @param entries where the list begins, -1 if there is none
+ */
+function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[], entries: number): Window | null {
   let best: Window | null = null;
+  let most = 0;
   for (let first = 0; first < found.length; first += 1) {
     const start = found[first]?.start ?? 0;
+    const isListed = entries >= 0 && start >= entries;
     const fits = new Float64Array(words.length);
-    let [sum, letters, end, last, turns] = [0, 0, start, 0, 0];
+    let [sum, missing, letters, end, last, turns] = [0, words.length, 0, start, 0, 0];
     for (let at = first; at < found.length; at += 1) {
       const one = found[at];
       if (!one || (at > first && one.end - start > PASSAGE_LENGTH)) break;
       const more = one.fit - (fits[one.number] ?? 0);
       if (more <= 0) continue;
       if (fits[one.number] === 0) {
+        missing -= 1;
         letters += one.end - one.start;
         if (one.number < last) turns = 1;
         last = one.number;
@@ -102,10 +114,12 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[]): 
       sum += more * (words[one.number]?.weight ?? 0);
       end = Math.max(end, one.end);
       const weight = sum * (1 - (PASSAGE_GAP * Math.max(0, end - start - letters)) / PASSAGE_LENGTH) * (1 - PASSAGE_TURN * turns);
-      if (!best || weight > best.weight || (weight === best.weight && end - start < best.end - best.start)) best = { weight, start, end };
+      most = Math.max(most, weight);
+      const led = isListed && missing === 0 ? weight * ENTRY_LEAD : weight;
+      if (!best || led > best.weight || (led === best.weight && end - start < best.end - best.start)) best = { weight: led, start, end };
     }
   }
-  return best;
+  return best && { ...best, weight: most };
 }
 
 function within(found: readonly Occurrence[], start: number, end: number): readonly Occurrence[] {

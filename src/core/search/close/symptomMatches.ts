@@ -1,6 +1,18 @@
 import { sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { SUBJECTS, SYMPTOM_LIMITS, SYMPTOM_SCORES } from '../limits';
+import {
+  SUBJECT_LEAST,
+  SUBJECT_LENGTH,
+  SUBJECT_WEIGHT,
+  SYMPTOM_DOCUMENTS,
+  SYMPTOM_PART,
+  SYMPTOM_PROGRAMS,
+  SYMPTOM_ROW,
+  SYMPTOM_SCALE,
+  SYMPTOM_SHARE,
+  SYMPTOM_WEIGHT,
+  SYMPTOM_WORDS,
+} from '../limits';
 import { foldCase } from '../text/foldCase';
 import { tokensOf, tokensWithOffsets } from '../text/tokens';
 import type { DocumentRecord, SearchTexts } from '../types';
@@ -45,12 +57,12 @@ export function messageOf(raw: string): LogMessage | null {
 
 /** All words that are looked up for a message: its own, and those of its programs' names. */
 export function messageWords({ text, programs }: LogMessage): readonly string[] {
-  return [...new Set([...wordsIn(text), ...wordsIn(programs).slice(0, SYMPTOM_LIMITS.programs)])];
+  return [...new Set([...wordsIn(text), ...wordsIn(programs).slice(0, SYMPTOM_PROGRAMS)])];
 }
 
 /** The words of a text that count, each once. */
 function wordsIn(text: string): readonly string[] {
-  return [...new Set(tokensOf(foldCase(text)))].filter((word) => word.length > 1).slice(0, SYMPTOM_LIMITS.words);
+  return [...new Set(tokensOf(foldCase(text)))].filter((word) => word.length > 1).slice(0, SYMPTOM_WORDS);
 }
 
 /** Like `symptomMatches`, for a message that has been read. */
@@ -59,27 +71,26 @@ export function messageMatches(index: WordIndex, message: LogMessage, read: (doc
   const words = wordsIn(message.text);
   const named = messageWords(message);
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
-  const least = SYMPTOM_SCORES.leastWeight * rarity(index.documentCount, 1);
+  const least = SYMPTOM_WEIGHT * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
     const document = read(doc);
     const row = explainedWeight(document.body, message.text, weigh);
     const subject = subjectWeight(document, named, weigh);
-    const isOfSubject = subject > 0 && row + subject >= least * SUBJECTS.leastWeight;
-    const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_SCORES.leastPart) || isOfSubject;
+    const isOfSubject = subject > 0 && row + subject >= least * SUBJECT_LEAST;
+    const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_PART) || isOfSubject;
     return isNear ? [{ doc, score: scoreFor({ row, weight, subject }) }] : [];
   });
   return offered(message.text, sortHits(hits));
 }
 
 function scoreFor({ row, weight, subject }: { readonly row: number; readonly weight: number; readonly subject: number }): number {
-  const { rowWeight, scale } = SYMPTOM_SCORES;
-  return Math.round(scale * (row * rowWeight + weight + subject * SUBJECTS.weight));
+  return Math.round(SYMPTOM_SCALE * (row * SYMPTOM_ROW + weight + subject * SUBJECT_WEIGHT));
 }
 
 /** The hits that aren't noise next to the best one; null for none. */
 function offered(shownFor: string, sorted: readonly SearchHit[]): CloseMatches | null {
   const [best] = sorted;
-  return best ? { kind: 'symptom', shownFor, results: sorted.filter(({ score }) => score >= best.score * SYMPTOM_SCORES.leastScore) } : null;
+  return best ? { kind: 'symptom', shownFor, results: sorted.filter(({ score }) => score >= best.score * SYMPTOM_SHARE) } : null;
 }
 
 /** The documents with words of a message, those with the most of it first. */
@@ -89,7 +100,7 @@ function candidatesOf(index: WordIndex, words: readonly string[], weigh: WeighWo
     for (const doc of index.documentsWith(word)) weights.set(doc, (weights.get(doc) ?? 0) + weigh(word));
   }
   const candidates = Array.from(weights, ([doc, weight]): Candidate => ({ doc, weight }));
-  return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_LIMITS.documents);
+  return candidates.sort((a, b) => b.weight - a.weight || a.doc - b.doc).slice(0, SYMPTOM_DOCUMENTS);
 }
 
 /** What a document says it is about. */
@@ -105,4 +116,4 @@ function subjectWeight({ title, tags }: Subjects, words: readonly string[], weig
   return words.reduce((sum, word) => sum + (isSubject(word) ? weigh(word) : 0), 0);
 }
 
-const isLong = (word: string) => word.length >= SUBJECTS.length;
+const isLong = (word: string) => word.length >= SUBJECT_LENGTH;

@@ -6,6 +6,8 @@ import { setup } from '../documents';
 
 const FAR = ' and so on'.repeat(PASSAGE_LENGTH / 5);
 
+const TWELVE = [...'abcdefghijkl'].map((letter) => letter.repeat(2));
+
 /** The passage of a text with words that weigh the same, and what is marked in it. */
 function shown(text: string, ...words: readonly string[]) {
   const passage = passageOf(
@@ -26,10 +28,28 @@ describe('the passage that is shown for words', () => {
     ['the beginnings of words before their middles', `A blacklist.${FAR} Two listeners.`, { words: ['list'], shown: 'list' }],
     ['the shortest', `Roll it all back.${FAR} Roll back.`, { words: ['roll', 'back'], shown: 'Roll back' }],
     ['those in the order of the query', `Full disk encryption.${FAR} Disk full.`, { words: ['disk', 'full'], shown: 'Disk full' }],
+    [
+      'a page’s list of messages to its samples',
+      'It says "Access denied (key)".\nTroubleshooting\nThe access is denied\nAccess denied (KEY)\nAdd the key.',
+      { words: ['access', 'denied', 'key'], shown: 'Access denied (KEY' },
+    ],
+    ['all words to nearly all in that list', `${TWELVE.join(' ')}\nTroubleshooting\n${TWELVE.slice(1).join(' ')}`, { words: TWELVE, shown: TWELVE.join(' ') }],
+    ['most of the words to a few in that list', 'Access denied (key)\nTroubleshooting\nNo access', { words: ['access', 'denied'], shown: 'Access denied' }],
     ['the first of equals', 'One key, two key', { words: ['key'], shown: 'key' }],
   ])('S5 prefers %s', (_, text, asked) => {
     const found = shown(text, ...asked.words);
     expect(found?.text).toBe(asked.shown);
+  });
+
+  it('S4 weighs as much with a list of messages as without one', () => {
+    const weights = ['Access denied', 'Access denied\nTroubleshooting\nAccess denied', 'Access denied\nTroubleshooting\nAccess is denied'].map(
+      (text) =>
+        passageOf({ text, folded: foldCase(text) }, [
+          { word: 'access', weight: 1 },
+          { word: 'denied', weight: 1 },
+        ])?.weight,
+    );
+    expect(new Set(weights).size).toBe(1);
   });
 
   it('S5 marks each of its words, and those around it that are as whole', () => {
