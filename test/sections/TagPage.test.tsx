@@ -51,6 +51,7 @@ describe('TagPage', () => {
       tags: ['Azure'],
       url: '/wiki/dns',
       date: '2025-05-06',
+      reviewed: '2026-11-20',
       category: 'Advance',
       description: 'Names.',
       level: 'advanced',
@@ -63,7 +64,7 @@ describe('TagPage', () => {
     setup('Azure', [guide, { ...project, type: 'project', url: `/projects/${project.id}` }, { ...repository, tags: ['Azure'] }]);
     const rows = screen.getAllByRole('article');
     const factsOf = (kind: string) => rows.map((row) => row.querySelector('.entry__facts')?.textContent ?? '').find((facts) => facts.startsWith(kind));
-    expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics3 of 4 commands run');
+    expect(factsOf('Guide')).toBe('Guide6 May 2025Advanced Topics3 of 4 commands runReviewed 20 Nov 2026');
     expect(factsOf('Project')).toContain('Infrastructure');
     expect(factsOf('Repository')).toContain('Go, 900 stars');
   });

@@ -13,8 +13,11 @@ export function guideFacts(document: ValidDocument<'wiki'>, model: ContentModel)
 }
 
 /** A document as tag pages show it; null for one that isn't in its collection. */
-export function catalogRecord({ id, type, title, tags, url, date, category, description }: SearchDocument, model: ContentModel): CatalogRecord | null {
-  const record = { id, title, tags, url, ...(date ? { date } : {}), category, description };
+export function catalogRecord(
+  { id, type, title, tags, url, date, reviewed, category, description }: SearchDocument,
+  model: ContentModel,
+): CatalogRecord | null {
+  const record = { id, title, tags, url, ...(date ? { date } : {}), ...(reviewed ? { reviewed } : {}), category, description };
   if (type === 'opensource') {
     const repository = model.openSource?.repositories.find((candidate) => candidate.id === id);
     if (!repository) return null;

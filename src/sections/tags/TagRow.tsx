@@ -2,6 +2,7 @@ import { CARD_TAGS } from '../../core/limits';
 import type { CatalogRecord } from '../../core/content/pages';
 import { roundedCount } from '../../core/content/roundedCount';
 import { longDate } from '../../core/site/dates';
+import { shortDate } from '../../core/site/shortDate';
 import { isSameTag } from '../../core/site/tagged';
 import { TagList } from '../../features/tags/TagList';
 import { categoryName } from '../../platform/categoryNames';
@@ -35,6 +36,12 @@ function KindFacts({ item }: { readonly item: CatalogRecord }) {
         <>
           <span>{categoryName(item.category)}</span>
           {item.coverage && <CommandsRun coverage={item.coverage} />}
+          {item.reviewed && (
+            <span>
+              {'Reviewed '}
+              <time dateTime={item.reviewed}>{shortDate(item.reviewed)}</time>
+            </span>
+          )}
         </>
       );
     case 'blog':
