@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import type { FixedPage } from '../../../src/core/site/routes';
 import { webpackConfig } from '../../../webpack.config';
 import { fixedPages, pagesOf } from '../content/pages';
 import { watchContent, type DevContent } from './devContent';
 import { devMiddleware } from './devMiddleware';
 import type { SiteSettings } from '../settings/settings';
 import { ROOT } from '../files/paths';
-import type { FixedPage } from '../../../src/core/site/routes';
 import { siteModule } from '../settings/siteModule';
 import { claimCacheSlot } from '../bundling/webpackCache';
 
@@ -20,14 +20,15 @@ import { claimCacheSlot } from '../bundling/webpackCache';
 export async function startDevServer(read: () => Promise<SiteSettings>, port: number): Promise<SiteSettings> {
   const content = await watchContent(read);
   const settings = content.settings();
-  let bundled = siteInput(content);
-  const takeSite = () => Promise.resolve((bundled = siteInput(content)).source);
+  let latest = siteInput(content);
+  let bundled = latest;
+  const takeSite = () => Promise.resolve((bundled = latest).source);
   const compiler = webpack(webpackConfig(settings, takeSite, { isProduction: false, cacheSlot: claimCacheSlot().slot }));
   if (!compiler) throw new Error('webpack returned no compiler for webpack.config.ts.');
   // The last guide may be gone for a moment only, while Git switches branches. A new bundle would take its reader elsewhere, so
   // one with fewer pages is made for the next document.
   const beforeDocument = () => {
-    if (siteInput(content).source !== bundled.source) compiler.watching?.invalidate();
+    if (latest.source !== bundled.source) compiler.watching?.invalidate();
   };
   const server = new WebpackDevServer(
     {
@@ -44,8 +45,8 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
   );
   // Subscribed before any page: when an edit makes a page reload, the bundle is already invalid, so the request waits for the new one.
   content.onChange(() => {
-    const now = siteInput(content);
-    if (now.source !== bundled.source && !hasOnlyFewerPages(now, bundled)) compiler.watching?.invalidate();
+    latest = siteInput(content);
+    if (latest.source !== bundled.source && !hasOnlyFewerPages(latest, bundled)) compiler.watching?.invalidate();
   });
   await server.start();
   return settings;
@@ -54,17 +55,17 @@ export async function startDevServer(read: () => Promise<SiteSettings>, port: nu
 /** What the bundle takes from the content: the owner's constants, and which pages there are. The first post brings the blog. */
 interface SiteInput {
   readonly source: string;
+  /** `ContentState.site`. */
   readonly constants: string;
   readonly pages: readonly FixedPage[];
 }
 
 function siteInput(content: DevContent): SiteInput {
   const model = content.model();
-  const settings = content.settings();
   const pages = model ? fixedPages(pagesOf(model)) : [];
-  return { source: siteModule(settings, pages), constants: siteModule(settings, []), pages };
+  return { source: siteModule(content.settings(), pages), constants: content.state().site, pages };
 }
 
 function hasOnlyFewerPages(now: SiteInput, before: SiteInput): boolean {
-  return now.constants === before.constants && now.pages.every((page) => before.pages.includes(page));
+  return now.constants === before.constants && now.pages.length < before.pages.length && now.pages.every((page) => before.pages.includes(page));
 }
