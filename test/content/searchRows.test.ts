@@ -38,6 +38,14 @@ describe('the first row for what a guide has', () => {
     });
   });
 
+  it.each([
+    ['permission denied', 'wiki/ssh#permission-denied-publickey'],
+    ['connection timed out', 'wiki/firewall#connection-timed-out-though-the-port-is-in-the-set'],
+  ])('S5 S7 leads from %s to the entry of each guide that has one beginning with it', (query, place) => {
+    const { results } = showAnswer(library, findAnswer(library, parseQuery(query)), 20);
+    expect(results.map(({ type, id, section }) => `${type}/${id}#${section?.id}`)).toContain(place);
+  });
+
   it('S5 S7 marks a name of several words that a message has, not each of them', () => {
     const place = 'wiki/data-replication-rules#start-it-and-prove-it';
     expect(firstRow('Seconds_Behind_Master: NULL')).toEqual({ place, marked: 'Seconds_Behind_Master', opensAt: 'seconds_behind_master' });

@@ -30,13 +30,14 @@ export const TYPO_LIMITS = [
   { length: 4, edits: 1 },
 ] as const;
 /**
- * Shards (shards/): keys up to `shortKey` units have their matches written out. A phrase is followed into the texts until at
+ * Shards (shards/): keys up to SHORT_KEY units have their matches written out. A phrase is followed into the texts until at
  * most `leafDocuments` documents have it. Phrases may also begin with a token that ends a longer one, unless it does so more
  * than `joinedRatio` times as often as it stands alone. `shardLength` is the length of a shard's JSON at which the next one
  * begins, `pieceLength` that of a piece of a body. `lead` and `tail` are how much a piece has of its neighbours, in UTF-16
  * units: enough for an excerpt and for the longest needle.
  */
-export const SHARDS = { shortKey: 2, leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, pieceLength: 4_000, lead: 64, tail: 400 } as const;
+export const SHORT_KEY = 2;
+export const SHARDS = { leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, pieceLength: 4_000, lead: 64, tail: 400 } as const;
 
 /** If a query has more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;

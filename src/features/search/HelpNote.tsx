@@ -12,9 +12,10 @@ export function HelpNote() {
   const filteredOut = useAppSelector((state) => selectAnswer(state)?.filteredOut ?? 0);
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
-  const { kind, shownFor, unknown, count } = help;
+  const { kind, shownFor, unknown, count, isApart } = help;
   // If the query is a question, only its telling words are in all of the pages.
-  const isSaid = kind === 'close' || kind === 'address' || (kind === 'all-words' && shownFor.split(' ').length < new Set(tokensOf(foldCase(needle))).size);
+  const isSome = shownFor.split(' ').length < Math.max(2, new Set(tokensOf(foldCase(needle))).size);
+  const isSaid = kind === 'all-words' ? isSome : kind !== 'symptom';
   const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
@@ -28,7 +29,8 @@ export function HelpNote() {
         </>
       )}
       ; showing {pages} {kind === 'address' ? 'at' : 'with'}{' '}
-      {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'most of it' : 'all of these words'}.
+      {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'most of it' : 'all of these words'}
+      {isApart && ', far apart'}.
     </p>
   );
 }

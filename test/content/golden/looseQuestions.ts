@@ -55,6 +55,8 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['rotate signing key', 'close first wiki/building-linux-repository', 'it says change; a word that no page has beside the others is left out'],
     ['openvpn stolen laptop', 'all-words first wiki/openvpn-2fa-setup', 'a section of its own'],
     ['cron path not found', 'all-words first wiki/automation-tools', 'a search with a word for a fault in it, not a message'],
+    ['docker bypasses firewall', 'all-words first wiki/firewall', 'a section of its own'],
+    ['ssh timeout', 'all-words first wiki/ssh', 'what a timeout means is beside the refusal'],
     ['visudo check', 'all-words first wiki/user-permissions', 'a rule is checked first'],
     ['sudo without password', 'all-words within3 wiki/user-permissions', 'NOPASSWD rules'],
     ['replica lag', 'all-words first wiki/data-replication-rules', 'what the number does not say'],

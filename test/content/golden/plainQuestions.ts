@@ -5,6 +5,7 @@ export const PLAIN_QUESTIONS: GoldenSet = {
   'exact strings': [
     ['/etc/ssh/sshd_config', 'first wiki/ssh', 'the guide that hardens that file'],
     ['PermitRootLogin', 'first wiki/ssh', 'explains the option; the bastion only sets it'],
+    ['--since', 'first wiki/logs-journalctl', 'the long form of -S, which the guide uses'],
     ['--now', 'within3 wiki/ssh', 'a flag of every enable; the guides that use it most come first'],
     ['/etc/fstab', 'first wiki/file-system', 'the one guide that edits it'],
     ['nft -c -f', 'first wiki/firewall', 'checks a ruleset before loading it'],

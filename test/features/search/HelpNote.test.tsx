@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react';
+import { buildIndex } from '../../../src/core/search';
 import { makeStore } from '../../../src/app/store';
 import { HelpNote } from '../../../src/features/search/HelpNote';
 import { renderInSite } from '../../support/render';
 import { indexLoaded, textsLoaded } from './loadActions';
-import { INDEX, noParts, TEXTS } from './sampleIndex';
+import { DOCUMENTS, INDEX, noParts, TEXTS } from './sampleIndex';
 
-function setup(query: string) {
+function setup(query: string, [index, texts] = [INDEX, TEXTS] as const) {
   const store = makeStore();
-  store.dispatch(indexLoaded({ build: 'one', index: INDEX }));
-  store.dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: noParts(TEXTS) }));
+  store.dispatch(indexLoaded({ build: 'one', index }));
+  store.dispatch(textsLoaded({ build: 'one', texts, parts: noParts(texts) }));
   return renderInSite(<HelpNote />, { search: { ...store.getState().search, query } });
 }
 
@@ -28,9 +29,16 @@ describe('HelpNote', () => {
     ['ansible conflagration uproar', /^No results found: no page has conflagration or uproar; showing \d+ pages? with ansible\.$/],
     ['how do I ansible sshd', /^No results found: no page has all of these words; showing \d+ pages? with (?:ansible|sshd)\.$/],
     ['https://example.com/wiki/ssh#keys', /^No results found for https:\/\/example\.com\/wiki\/ssh#keys; showing 1 page at \/wiki\/ssh\.$/],
+    ['--ansible', /^No results found for --ansible; showing \d+ pages? with ansible\.$/],
     ['what is ansible', /^No results found for what is ansible; showing \d+ pages? with ansible\.$/],
   ])('S2 says which words the pages shown have, and which none has: %s', (query, note) => {
     expect(setup(query).container.textContent).toMatch(note);
+  });
+
+  it('S2 says when the words are far apart on all of the pages shown', () => {
+    const apart = DOCUMENTS.map((document) => ({ ...document, body: document.body.replace('. ', `. ${'And so on. '.repeat(20)}`) }));
+    const { container } = setup('passwords sshd_config', [buildIndex(apart), apart.map(({ body }) => body)]);
+    expect(container).toHaveTextContent('No results found for passwords sshd_config; showing 1 page with all of these words, far apart.');
   });
 
   it('S2 strikes out of a pasted log line what isn’t looked for', () => {

@@ -1,6 +1,6 @@
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';
-import { readLogMessage, type LogMessage } from '../close/logLines';
+import { readFault, type LogMessage } from '../close/logLines';
 import type { FoldedBody, Passage } from '../close/passage';
 import { bodyIn, passageIn, weighWords } from '../close/rankWords';
 import { wordsOf, messageWeights } from '../close/WordIndex';
@@ -18,7 +18,7 @@ const NO_RESULTS: readonly SearchResult[] = Object.freeze([]);
 export function showAnswer(library: SearchLibrary, answer: SearchAnswer<SearchHit>, shownRows: number): SearchAnswer {
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], wanted: TargetIn) => resultRows(library, hits.slice(0, shownRows), wanted);
-  const message = readLogMessage(typedNeedle);
+  const message = readFault(typedNeedle);
   const same = (text: string) => () => ({ text, message });
   return {
     ...answer,

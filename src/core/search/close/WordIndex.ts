@@ -1,7 +1,7 @@
 import { matchNeedle } from '../exact/search';
 import type { Dictionary } from '../index/Dictionary';
 import { DOC_SHIFT, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
-import { BASE_WEIGHT, SHARDS } from '../limits';
+import { BASE_WEIGHT, SHORT_KEY } from '../limits';
 import type { SearchTexts } from '../types';
 
 /** What close matches ask about words, answered by a whole index or by shards. */
@@ -29,7 +29,7 @@ export function wordsOf(index: SearchIndex, texts: SearchTexts | null = null): W
     matches: (needle) => matchNeedle(index, texts, needle) ?? new Uint8Array(documents.length),
     documentsWith: (word) => {
       const found = new Set<number>();
-      for (const term of dictionary.find({ text: word, fit: word.length > SHARDS.shortKey ? 'ends' : 'contains' })) {
+      for (const term of dictionary.find({ text: word, fit: word.length > SHORT_KEY ? 'ends' : 'contains' })) {
         for (const posting of postings.subarray(starts[term], starts[term + 1])) found.add(posting >>> DOC_SHIFT);
       }
       return [...found].sort((a, b) => a - b);

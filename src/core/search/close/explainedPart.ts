@@ -118,15 +118,16 @@ interface ExactRow {
 /**
  * The part of a page's list of messages that has most words of a message, if at least LISTED_PART of them; null otherwise. A page
  * that shows how a message comes about often names it again in that list, with what to do. What may be a command or a line of
- * configuration leads there only if the list has all of it, and its first occurrence on the page isn't code.
+ * configuration leads there only if the list has all of it, and its first occurrence on the page isn't code; the beginning of a message,
+ * only if a line of the list begins with it.
  */
-export function listedPart(body: string, { text: message, isLogged }: LogMessage, { foundFor, excerpt }: ExactRow): ListedPart | null {
+export function listedPart(body: string, { text: message, isLogged, isBegun }: LogMessage, { foundFor, excerpt }: ExactRow): ListedPart | null {
   const from = body.search(ENTRIES);
   if (from === -1) return null;
   const list = body.slice(from);
   if (!isLogged) {
-    const at = isCode(excerpt) ? null : locate(list, foundFor);
-    return at && { text: foundFor, start: from + at[0] };
+    const at = isBegun || !isCode(excerpt) ? locate(list, isBegun ? `\n${foundFor}` : foundFor) : null;
+    return at && { text: foundFor, start: from + at[1] - foundFor.length };
   }
   const { text, range, weight } = matchedPart(list, message);
   return weight > 0 && weight >= LISTED_PART * matchedPart(message, message).weight ? { text, start: from + range[0] } : null;

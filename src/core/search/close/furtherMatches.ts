@@ -2,7 +2,7 @@ import { sortHits, type SearchHit } from '../exact/search';
 import { CLOSE_WORDS, FEW_RESULTS, FURTHER_DOCUMENTS } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { closeWords, type CloseMatches } from './closeMatches';
-import { documentsWithAll, isInTitle, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
+import { documentsWithAll, hasAllNear, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
 
 /** Words alone: letters, digits and blanks. A path or a command is meant as it is. */
 const WORDS = /^[\p{L}\p{N} ]+$/u;
@@ -34,9 +34,7 @@ export function furtherMatches({ index, read }: WordLibrary, folded: string, kno
     .flatMap(({ doc, score }): SearchHit[] => {
       const body = read(doc);
       const passage = body && passageIn(body, weighed, doc);
-      const text = body && passage ? foldCase(body.text.slice(...passage.range)) : '';
-      const hasAll = weighed.every((word) => text.includes(word.word) || isInTitle(word, doc));
-      return hasAll ? [{ doc, score: score + passageScore(passage, weighed, doc) }] : [];
+      return hasAllNear(passage, weighed, doc) ? [{ doc, score: score + passageScore(passage, weighed, doc) }] : [];
     });
   return near.length === 0 ? null : { kind: 'further', shownFor: words.join(' '), words, results: sortHits(near) };
 }

@@ -103,6 +103,8 @@ export interface LogMessage {
   readonly programs: string;
   /** Whether it has a word for a fault, the head of a log or the end of a sentence: commands and configuration may have the other marks. */
   readonly isLogged: boolean;
+  /** Whether it may only be the beginning of a message: `permission denied`. */
+  readonly isBegun?: boolean;
 }
 
 /**
@@ -123,6 +125,11 @@ export function readLogMessage(raw: string): LogMessage | null {
     programs: read.map((line) => withoutHead(line).program).join(' '),
     isLogged: best > 1 || SENTENCE.test(raw),
   };
+}
+
+/** The same, or several words with one for a fault: too few to look for as a message, but a page may have an entry for one that begins with them. */
+export function readFault(raw: string): LogMessage | null {
+  return readLogMessage(raw) ?? (FAULT.test(raw) && raw.includes(' ') ? { text: raw, programs: '', isLogged: false, isBegun: true } : null);
 }
 
 function rankOf(line: string): number {

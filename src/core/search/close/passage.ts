@@ -23,6 +23,8 @@ export interface Passage {
   readonly weight: number;
   /** From its first word to its last, at most PASSAGE_LENGTH units, in the body as written. */
   readonly range: TextRange;
+  /** By the word's number: how whole it is in the passage, 0 for one that it lacks. */
+  readonly fits: Float64Array;
   /** The words in it and around it, without overlaps, in the body as written. */
   readonly marks: readonly TextRange[];
 }
@@ -57,7 +59,7 @@ export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedW
   const marked = within(found, start - AROUND, end + AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
   const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
-  return { weight, range: written([start, end]), marks: marks.map(written) };
+  return { weight, fits, range: written([start, end]), marks: marks.map(written) };
 }
 
 function occurrencesOf(folded: string, word: string, number: number): Occurrence[] {

@@ -45,7 +45,7 @@ export function weighWords(index: WordIndex, words: readonly string[]): readonly
 const totalOf = (weighed: readonly { readonly weight: number }[]) => weighed.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Whether a document's title has a word. */
-export function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
+function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
   return ((matches[doc] ?? 0) & FLAG.title) !== 0;
 }
 
@@ -64,6 +64,11 @@ export function documentsWithAll(weighed: readonly WeighedMatches[], documentCou
 /** The passage of a document's body that is shown for words; null if it has none of them. A word weighs less where the title has it. */
 export function passageIn(body: FoldedBody, weighed: readonly WeighedMatches[], doc: number): Passage | null {
   return passageOf(body, inDocument(weighed, doc));
+}
+
+/** Whether a document's passage has all words, those of its title aside. */
+export function hasAllNear(passage: Passage | null, weighed: readonly WeighedMatches[], doc: number): boolean {
+  return weighed.every((word, number) => passage?.fits[number] || isInTitle(word, doc));
 }
 
 function inDocument(weighed: readonly WeighedMatches[], doc: number) {

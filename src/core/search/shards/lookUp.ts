@@ -1,4 +1,4 @@
-import { SHARDS } from '../limits';
+import { SHORT_KEY } from '../limits';
 import { isToken, needlePieces } from '../text/tokens';
 import { SHARD_FLAG, type TableName } from './format';
 import { firstKeyFrom, isJunction, isWide, JUNCTION, shardsOf } from './keys';
@@ -23,7 +23,7 @@ export interface OpenShards {
 
 /** Where a folded needle is, according to the tables; null when files are missing. */
 export function lookUp(shards: OpenShards, needle: string): Found | null {
-  if (needle.length <= SHARDS.shortKey || isJunction(needle)) return readTally(shards, needle);
+  if (needle.length <= SHORT_KEY || isJunction(needle)) return readTally(shards, needle);
   const [first] = needlePieces(needle);
   if (first?.fit === 'contains' && isToken(needle)) return readTable(shards, 'words', needle);
   if (!first || !isToken(first.text)) return readTable(shards, 'phrases', needle);
@@ -35,7 +35,7 @@ export function lookUp(shards: OpenShards, needle: string): Found | null {
 
 /** Where phrases that begin with a token are: all in the table; nowhere, as no token ends in it; or partly outside the table. */
 function beginsAt(shards: OpenShards, token: string): 'joined' | 'apart' | 'nowhere' | null {
-  if (token.length <= SHARDS.shortKey) return shards.head.joined.includes(token) ? 'joined' : 'apart';
+  if (token.length <= SHORT_KEY) return shards.head.joined.includes(token) ? 'joined' : 'apart';
   const bounds = shards.reader.bounds('words');
   if (bounds?.length === 0) return 'nowhere';
   const shard = bounds && shards.reader.shard('words', shardsOf(bounds, token).first, shards.head.documents);
@@ -78,7 +78,7 @@ function narrow(shards: OpenShards, needle: string, token: string): Found | null
 /** Whether a needle is a phrase that begins with a token, known to be a whole one here. */
 function isPhraseAtToken(needle: string): boolean {
   const [first] = needlePieces(needle);
-  return needle.length > SHARDS.shortKey && first !== undefined && first.fit === 'ends' && isToken(first.text);
+  return needle.length > SHORT_KEY && first !== undefined && first.fit === 'ends' && isToken(first.text);
 }
 
 function nothing({ head }: OpenShards): Found {

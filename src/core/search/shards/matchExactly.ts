@@ -1,6 +1,6 @@
 import type { FoldedBody } from '../close/passage';
 import type { WordIndex } from '../close/WordIndex';
-import { SCORES, SHARDS } from '../limits';
+import { SCORES, SHORT_KEY } from '../limits';
 import { countOccurrences, doublesOf, hasBorder } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG, type PieceJson } from './format';
@@ -109,7 +109,7 @@ export function wordsIn(shards: OpenShards): ShardWords {
     documentCount: head.documents,
     find,
     matches: (word) => find(word).flags,
-    documentsWith: (word) => (word.length > SHARDS.shortKey ? documentsOfKey(shards, 'words', word) : documentsIn(find(word))),
+    documentsWith: (word) => (word.length > SHORT_KEY ? documentsOfKey(shards, 'words', word) : documentsIn(find(word))),
     terms: () => reader.terms(),
   };
 }

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchResult } from '../answer/findAnswer';
 import { describedRow, shownFields, wordsTarget } from '../answer/showAnswer';
 import type { CloseMatches } from '../close/closeMatches';
 import { explainedPart, listedPart } from '../close/explainedPart';
-import { readLogMessage, type LogMessage } from '../close/logLines';
+import { readFault, type LogMessage } from '../close/logLines';
 import { passageIn, weighWords } from '../close/rankWords';
 import { messageWeights } from '../close/WordIndex';
 import { excerptAt } from '../exact/excerptAt';
@@ -34,7 +34,7 @@ export function showIn(shards: OpenShards, { answer, found, words }: AnswerInSha
   const { needle, typedNeedle, typed, results, help } = answer;
   const rows = (hits: readonly SearchHit[], makeRow: MakeRow) => hits.slice(0, shownRows).map(makeRow);
   const described: MakeRow = (hit) => describedIn(shards, hit);
-  const message = readLogMessage(typedNeedle);
+  const message = readFault(typedNeedle);
   const plain: MakeExactRow = (matches, wanted) => resultOf(shards, matches, wanted);
   const exact = message === null ? plain : listedRow(shards, message);
   const lists = {

@@ -104,6 +104,17 @@ describe('the row of a message that a page has word for word', () => {
     expect(rowOf('kept back: two', text, [0, 30])?.section?.id).toBe('set-up');
   });
 
+  it('S5 S7 leads to the entry that begins with a few words for a fault, even where the page shows how that comes about first', () => {
+    const text = body
+      .replace('Set it up', 'Set it up\ncat: Access denied')
+      .replace('Use sudo', 'Use sudo, Access denied\naccess denied (again)\nCall somebody');
+    const entry = { section: { id: 'troubleshooting' }, foundFor: 'access denied', listedAs: 'access denied' };
+    expect(rowOf('access denied', text, [text.indexOf('cat:'), 'cat: Access denied'.length])).toMatchObject(entry);
+    const inside = text.replace('\naccess denied (again)', '');
+    expect(rowOf('access denied', inside)?.listedAs).toBeUndefined();
+    expect(rowOf('denied', text.replace('\naccess denied', '\ndenied'))?.listedAs).toBeUndefined();
+  });
+
   it('S5 leads to the match of what is no message', () => {
     expect(rowOf('the hidden lines are')).toMatchObject({ section: { id: 'set-up' }, foundFor: 'the hidden lines are' });
   });

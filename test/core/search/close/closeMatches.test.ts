@@ -52,6 +52,13 @@ describe('close matches', () => {
     expect(help?.results.map(({ doc }) => doc)).toEqual(shown.docs);
   });
 
+  it('S2 says when no page has the words close together, its title aside', () => {
+    const apart = { title: 'Files', body: `open the door. ${'Something else. '.repeat(20)}All files.` };
+    expect(helpIn([apart], 'door files please')).toMatchObject({ shownFor: 'door files', isApart: false });
+    expect(helpIn([{ ...apart, title: 'Doors' }], 'open files')).toMatchObject({ isApart: true });
+    expect(helpIn([{ ...apart, title: 'Doors' }, { body: 'files are open' }], 'open files')).toMatchObject({ isApart: false });
+  });
+
   it('S2 offers nothing for a part of many words', () => {
     expect(closeOf('one two three four five six seven eight ansible')).toBeNull();
   });

@@ -69,8 +69,10 @@ describe('a whole answer in shards', () => {
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
   });
 
-  it('S5 S7 leads from a message that a page has word for word to its list of messages, in whichever piece it is', () => {
-    const [message = ''] = MESSAGES;
+  it.each([
+    ['a message that a page has word for word', MESSAGES[0] ?? ''],
+    ['a few words for a fault', 'access denied'],
+  ])('S5 S7 leads from %s to its list of messages, in whichever piece it is', (_, message) => {
     const body = `Start\n${message}\n${FILLER.repeat(5)}\nTroubleshooting\n${FILLER}\n${message}: own it by root\n${FILLER.repeat(4)}`;
     const listed = [documentOf({ id: 'listed', type: 'wiki', body }), ...documents.slice(1)];
     const parts = {

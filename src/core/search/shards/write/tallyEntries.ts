@@ -1,4 +1,4 @@
-import { SHARDS, SCORES } from '../../limits';
+import { SHORT_KEY, SCORES } from '../../limits';
 import { countOccurrences, hasBorder } from '../../text/ranges';
 import { sharedLength } from '../../index/encoding';
 import { separatorsOf } from '../../text/tokens';
@@ -15,7 +15,7 @@ const HALF = /\p{Surrogate}/u;
 export function shortEntries(documents: readonly FoldedDocument[], pieceLength: number): readonly PackedEntry[] {
   const counter = new KeyCounter<string>();
   documents.forEach((document, doc) => {
-    for (let length = 1; length <= SHARDS.shortKey; length += 1) countTexts(counter, document, { length, pieceLength });
+    for (let length = 1; length <= SHORT_KEY; length += 1) countTexts(counter, document, { length, pieceLength });
     countJunctions(counter, document, pieceLength);
     counter.endDocument(doc);
   });
@@ -107,7 +107,7 @@ function wideKeys({ name, bounds }: WrittenTable): readonly string[] {
   const keys = new Set<string>();
   bounds.forEach((bound, number) => {
     const shared = bound.slice(0, sharedLength(bounds[number - 1] ?? '', bound));
-    for (let length = SHARDS.shortKey + 1; length <= shared.length; length += 1) keys.add(shared.slice(0, length));
+    for (let length = SHORT_KEY + 1; length <= shared.length; length += 1) keys.add(shared.slice(0, length));
   });
   const isNeedle = (key: string) => key.trim() === key && !HALF.test(key) && (name === 'words' || (separatorsOf(key).length > 0 && !isJunction(key)));
   return [...keys].filter((key) => isNeedle(key) && isWide(shardsOf(bounds, key))).sort();

@@ -1,5 +1,5 @@
 import { isLowSurrogate } from '../../exact/excerptAt';
-import { SHARDS } from '../../limits';
+import { SHARDS, SHORT_KEY } from '../../limits';
 import { eachPiece, isToken, tokensOf } from '../../text/tokens';
 import { SHARD_FLAG } from '../format';
 import { addPosting, noMatches, type Entry, type Matches, type Posting } from '../tableShard';
@@ -58,7 +58,7 @@ export function* wordEntries({ postings, joined }: Words, documentCount: number)
   const tokensByEnd = new Map<string, string[]>();
   for (const token of postings.keys()) {
     for (const end of suffixesOf(token, 0)) {
-      if (end.length <= SHARDS.shortKey) break;
+      if (end.length <= SHORT_KEY) break;
       const known = tokensByEnd.get(end);
       if (known) known.push(token);
       else tokensByEnd.set(end, [token]);

@@ -1,7 +1,7 @@
 import { namesOf } from '../../close/meantMatches';
 import { rowOf, searchable } from '../../index/buildIndex';
 import { writeFrontCoded, writeVarint } from '../../index/encoding';
-import { SHARDS } from '../../limits';
+import { SHARDS, SHORT_KEY } from '../../limits';
 import { codeWithin, type TextCode, type TextParts, type TextSections } from '../../text/ranges';
 import { foldCase } from '../../text/foldCase';
 import type { SearchDocument } from '../../types';
@@ -67,7 +67,7 @@ function headOf({ documents, folded, words }: Collection, { pieceLength }: Shard
     boosts: documents.flatMap(({ boost }, doc) => (boost ? [[doc, boost] as const] : [])),
     pieces: folded.map(({ pieceCount }) => writeVarint(pieceCount - 1)).join(''),
     pieceLength,
-    joined: [...words.joined].filter(({ length }) => length <= SHARDS.shortKey).sort(),
+    joined: [...words.joined].filter(({ length }) => length <= SHORT_KEY).sort(),
   };
 }
 
