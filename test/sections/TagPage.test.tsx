@@ -31,6 +31,11 @@ describe('TagPage', () => {
     expect(screen.getByText('1 post, 2 guides and 1 repository, newest first')).toBeInTheDocument();
   });
 
+  it('G2 leads from what has the tag to every text with the word', () => {
+    setup('Linux');
+    expect(screen.getByRole('link', { name: /^Search every text for “linux”$/i })).toHaveAttribute('href', expect.stringMatching(/^\/search\?q=linux$/i));
+  });
+
   it('M1 is described by what it has, not by kinds of pages that the site may lack', async () => {
     setup('Linux');
     await waitFor(() =>

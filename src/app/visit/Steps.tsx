@@ -1,9 +1,11 @@
 import type { Visit } from '../../core/visit/visit';
 import { visitLines } from '../../core/visit/visitLines';
 import { SiteLink } from '../../ui/SiteLink';
+import { usePageTitles } from './usePageTitles';
 
-/** What was done in a visit, line by line, each with the time since it began. */
+/** What was done in a visit, line by line, each with the time since it began. Guides, posts and projects have their titles, other pages their addresses. */
 export function Steps({ visit }: { readonly visit: Visit }) {
+  const titles = usePageTitles();
   return (
     <section aria-labelledby="steps-title">
       <h2 id="steps-title">Step by step</h2>
@@ -16,7 +18,7 @@ export function Steps({ visit }: { readonly visit: Visit }) {
               {address !== undefined && (
                 <>
                   {' '}
-                  <SiteLink href={address}>{address}</SiteLink>
+                  <PageLink address={address} titles={titles} />
                 </>
               )}
               {end}
@@ -25,5 +27,23 @@ export function Steps({ visit }: { readonly visit: Visit }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface PageLinkProps {
+  readonly address: string;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** A page by its title, with the place on it: `Secure SSH logins #connection-refused`. */
+function PageLink({ address, titles }: PageLinkProps) {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const title = titles.get(path);
+  const place = title === undefined ? '' : address.slice(path.length);
+  return (
+    <SiteLink href={address}>
+      {title ?? address}
+      {place && <span className="visit-page__place"> {place}</span>}
+    </SiteLink>
   );
 }

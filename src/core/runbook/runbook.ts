@@ -57,3 +57,16 @@ export function isRunbook(data: unknown): data is Runbook {
 export function runAddress(guide: string, { run = '', step = '' }: { readonly run?: string; readonly step?: string } = {}): string {
   return `${pathOf('wiki-article', guide)}?run${run && `=${encodeURIComponent(run)}`}${step && `#${encodeURIComponent(step)}`}`;
 }
+
+const OPTION = /^(Option \w+): /;
+
+/** The label of a step that is one of several ways to do the same, such as `Option A`; null for any other step. */
+export function optionOf({ title }: Pick<RunbookStep, 'title'>): string | null {
+  return OPTION.exec(title)?.[1] ?? null;
+}
+
+/** A step and the other options of its section, in order; none for a step that isn't an option, or the only one. */
+export function optionsWith({ steps }: Pick<Runbook, 'steps'>, step: RunbookStep): readonly RunbookStep[] {
+  const options = optionOf(step) === null ? [] : steps.filter((each) => each.section === step.section && optionOf(each) !== null);
+  return options.length > 1 ? options : [];
+}

@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { applyEvent, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
-import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { applyEvent, isOpen, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
+import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
 import { Icon } from '../../ui/Icon';
@@ -115,10 +115,13 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
 }
 
 /** Where the thumb is: what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
-function hintOf({ steps }: Runbook, progress: RunProgress, step: RunbookStep): string {
+function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): string {
+  const { steps } = runbook;
   const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
   if (isEnded) return '';
+  const chosen = optionsWith(runbook, step).find(({ id }) => outcomes.get(id)?.kind === 'done');
+  if (chosen && isOpen(progress, step.id)) return `${optionOf(chosen)} is done: skip this one, unless you need both.`;
   if (kinds.includes(undefined)) {
     const isPassed = kinds.slice(steps.indexOf(step)).some((kind) => kind === 'done' || kind === 'skipped');
     const isFirst = nextOpen(steps, progress) === step.id;

@@ -1,7 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { helpEntries } from '../../core/runbook/helpEntries';
 import type { Outcome, Run } from '../../core/runbook/run';
-import type { Runbook, RunbookStep } from '../../core/runbook/runbook';
+import { optionsWith, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
 import { Prose } from '../../ui/Prose';
@@ -24,6 +24,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   const place = runbook.steps.indexOf(step) + 1;
   const failedAt = outcome?.kind === 'failed' ? outcome.at : null;
   const { heading, rescue } = useFocusOnChange(id, failedAt);
+  const options = optionsWith(runbook, step).length;
   const rollback = useMemo(() => wayBack(runbook, step), [runbook, step]);
   return (
     <section className="runbook__step" id={id} aria-labelledby="step-title">
@@ -35,7 +36,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
         {title}
       </h2>
       <p className="runbook__facts">
-        {isRisky && <b>Careful here</b>} {facts}
+        {isRisky && <b>Careful here</b>} {options > 0 ? `${facts}; one of ${options} options` : facts}
       </p>
       <Background runbook={runbook} step={step} />
       {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${utcTime(outcome.at)} UTC`}</p>}

@@ -56,6 +56,9 @@ export const TagPage: PageComponent<'tags'> = ({ data: { records, pageSize = Inf
           </ul>
           {part && <Pager path={tagPath(tag)} part={part} />}
           <NearTags title="Also tagged" tags={relatedTags(tag, results, OFFERED_TAGS)} />
+          <p className="tag-search">
+            <SearchTexts tag={tag} />
+          </p>
         </>
       )}
     </div>
@@ -78,6 +81,11 @@ function GoBack() {
   );
 }
 
+/** Pages may be about something without its tag. */
+function SearchTexts({ tag }: { readonly tag: string }) {
+  return <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink>;
+}
+
 /** An address whose tag nothing has: a typo, or a former tag. */
 function NothingTagged({ tag, records }: { readonly tag: string; readonly records: readonly CatalogRecord[] }) {
   const [meant, ...similar] = similarTags(tag, records, OFFERED_TAGS);
@@ -89,7 +97,7 @@ function NothingTagged({ tag, records }: { readonly tag: string; readonly record
             Did you mean <SiteLink href={tagPath(meant.tag)}>{meant.tag}</SiteLink>?{' '}
           </>
         )}
-        <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink>
+        <SearchTexts tag={tag} />
         {hasPage('wiki') && (
           <>
             {' '}

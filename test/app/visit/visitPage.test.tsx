@@ -6,6 +6,7 @@ import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
 import { installStreams } from '../../support/streams';
 import { installFakeIntersectionObserver } from '../../ui/intersection';
+import { startServer } from '../../platform/fakeServer';
 import { prepareSite } from '../visit';
 import { opened } from '../../features/visit/sampleVisit';
 import { answerFiles, openSite, stage } from './siteOnPage';
@@ -72,17 +73,41 @@ describe('the page of a visit', () => {
   it('D3 lists what the visitor has done, in words', async () => {
     await lookAround();
     const main = within(screen.getByRole('main'));
+    await main.findByRole('link', { name: 'The story of containers' });
     expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '0:00 Began at /wiki',
-      '0:00 Opened /blog/containers',
+      '0:00 Opened The story of containers',
       '0:00 Pressed Like at “containers”',
       '0:00 Chose the theme “dark”',
       '0:00 Had long lines wrapped',
       '0:00 Opened /projects',
     ]);
     expect(main.getByText(/The link has these steps/)).toBeVisible();
-    expect(main.getByRole('link', { name: '/blog/containers' })).toHaveAttribute('href', '/blog/containers');
+    expect(main.getByRole('link', { name: 'The story of containers' })).toHaveAttribute('href', '/blog/containers');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('D3 names a page by its title and the place on it', async () => {
+    const { store } = open('/wiki');
+    store.dispatch(opened('/blog/containers#namespaces'));
+    store.dispatch(opened('/search?q=ssh'));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    const link = await screen.findByRole('link', { name: 'The story of containers #namespaces' });
+    expect(link).toHaveAttribute('href', '/blog/containers#namespaces');
+    expect(steps()).toContain('0:00 Opened /search?q=ssh');
+  });
+
+  it('D3 names a page by its address where the list of titles can’t be loaded', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    startServer().answer('/data/catalog.json', { status: 500 });
+    const { store } = open('/wiki');
+    store.dispatch(opened('/blog/containers#namespaces'));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    await screen.findByRole('button', { name: 'Copy the link' });
+    await waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(steps()).toContain('0:00 Opened /blog/containers#namespaces');
+    warned.mockRestore();
+    answerFiles();
   });
 
   it('D3 says of a long visit that its first steps are no longer there', async () => {
@@ -144,7 +169,7 @@ describe('the page of a visit', () => {
     expect(JSON.stringify({ ...localStorage })).toBe(stored);
     expect(window.location.hash).toMatch(/^#v1\./);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Play it' })).toHaveFocus());
-    expect(steps().join()).toMatch(/Opened \/blog\/containers/);
+    await waitFor(() => expect(steps().join()).toMatch(/Opened The story of containers/));
   });
 
   it('D3 takes no click or key of the viewer for the visit’s, and says why', async () => {

@@ -74,6 +74,22 @@ describe('a run of a guide', () => {
     expect(copyButton('Second')).not.toHaveTextContent('Copied');
   });
 
+  it('W8 says of a step that is one of several options, and of another one once the first is done', async () => {
+    const [first, second] = BOOK.steps;
+    if (!first || !second) throw new Error('A runbook without two steps.');
+    const options = [first, second].map((step, at) => ({ ...step, title: `Option ${'AB'.charAt(at)}: ${step.title}`, section: 'Storage' }));
+    startServer().answer('/data/runbooks/ssh.json', { data: { ...BOOK, steps: options } });
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'Option A: First');
+    expect(opened.tab.getByText('1 command; one of 2 options')).toBeInTheDocument();
+    await start(opened, 'web1');
+    await press(opened, 'Done');
+    await stepIs(opened, 'Option B: Second');
+    expect(opened.tab.getByText('Option A is done: skip this one, unless you need both.')).toBeInTheDocument();
+    await press(opened, 'Skip');
+    expect(await opened.tab.findByText(/^All steps are done or skipped/)).toBeInTheDocument();
+  });
+
   it('W9 answers a tick before it is recorded, and does not say that it is kept meanwhile', async () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);
