@@ -82,15 +82,19 @@ const LONGEST_MS = 25_000;
 const CLEAN_UP_MS = 30_000;
 const SPEC = { hostname: 'server', user: 'alice', hosts: ['192.0.2.7 db1'], disks: ['64M'] };
 
+/** Runs a guide of three blocks: each is executed, and nothing is left behind. */
+async function expectExecuted(article: ReturnType<typeof articleOf>): Promise<void> {
+  const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
+  expect(failures).toEqual([]);
+  expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
+  expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+}
+
 describeKernelMachines('a machine with a kernel of its own', () => {
   it(
     'runs a guide with disks and kernel settings, and goes on after a reboot in the middle of it',
     async () => {
-      const article = articleOf(GUIDE, { kind: 'machine', disks: ['64M'], tolerances: [{ match: '1048576', as: '65530' }] });
-      const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
-      expect(failures).toEqual([]);
-      expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
-      expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+      await expectExecuted(articleOf(GUIDE, { kind: 'machine', disks: ['64M'], tolerances: [{ match: '1048576', as: '65530' }] }));
     },
     SLOWLY_MS,
   );
@@ -98,11 +102,7 @@ describeKernelMachines('a machine with a kernel of its own', () => {
   it(
     'L3 is one of several machines, which reach it at its address, and leaves nothing behind',
     async () => {
-      const article = articleOf(GUIDE_OF_PAIR, PAIR);
-      const { failures, results } = await runArticle(articleOn(article, RELEASES[0].name), { release: RELEASES[0], report: () => undefined });
-      expect(failures).toEqual([]);
-      expect(article.fences.map((fence) => results.get(fence)?.state)).toEqual(['executed', 'executed', 'executed']);
-      expect(await leftoversAfter(0, { store: STORE, verifier: process.pid })).toEqual([]);
+      await expectExecuted(articleOf(GUIDE_OF_PAIR, PAIR));
     },
     SLOWLY_MS,
   );
