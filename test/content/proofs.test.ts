@@ -33,3 +33,12 @@ describe('the table of proofs', () => {
     }
   });
 });
+
+describe('the ledger', () => {
+  it('L3 names the program that has validated a file, not how a shell begins to ask it', () => {
+    const entries = Object.values(readLedger(CONTENT)).flatMap((article) => article?.blocks ?? []);
+    const names = new Set(entries.flatMap(({ by, runs }) => [by, ...Object.values(runs ?? {}).map((run) => run.by)]).filter((by) => by !== undefined));
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((by) => !/^[\w.+-]+(?: [\d.p]+)?$|^a check of its \w+$/.test(by) || /^(?:cat|echo|env|printf|sh|test) /.test(by))).toEqual([]);
+  });
+});

@@ -33,7 +33,7 @@ describe('the first row for what a guide has', () => {
   it('S5 leads words of a message to what the guide says about it, not to where the message is an example', () => {
     const { place, marked } = firstRow('permission denied publickey');
     expect({ place, marked }).toEqual({
-      place: 'wiki/bastion-host-setup#permission-denied-publickey-and-the-log-says-certificate-invalid-expired',
+      place: 'wiki/ssh#permission-denied-publickey',
       marked: 'Permission denied (publickey',
     });
   });

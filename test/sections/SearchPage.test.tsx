@@ -127,7 +127,7 @@ describe('SearchPage', () => {
   it('S2 S3 says what was understood where not even a close match is found, and the ways on', async () => {
     const { user, box } = setup('type:blog "zzzz <b>yyyy"');
     expect(await screen.findByText('No results found')).toBeInTheDocument();
-    expect(screen.getByText('zzzz yyyy').closest('p')).toHaveTextContent('No text, title or tag in Blog has zzzz yyyy, in upper or lower case.');
+    expect(screen.getByText('zzzz yyyy').closest('p')).toHaveTextContent('No guide, post, title or tag in Blog has zzzz yyyy, in upper or lower case.');
     expect(screen.getByRole('link', { name: 'all guides by topic' })).toHaveAttribute('href', '/wiki');
     await user.click(screen.getByRole('button', { name: 'Search without the filters' }));
     expect(box).toHaveValue('"zzzz <b>yyyy"');

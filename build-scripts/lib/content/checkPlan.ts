@@ -84,6 +84,30 @@ const machine = z.strictObject({
 });
 
 /** A file that a reader carries from one machine to another. */
+/** What begins a line of shell without being the program that reads a file. */
+const NO_PROGRAM = /^(?:\w+=|[^\w/]|(?:bash|cat|cd|cp|echo|env|exec|export|for|if|printf|set|sh|test|while)\s)/;
+
+/**
+ * The program that reads a file, as pages show it, and the command that asks it. A command alone names the program by its first word;
+ * `none` is for a fragment that no program reads.
+ */
+const validator = z
+  .union([
+    text,
+    z.strictObject({
+      program: z.string().regex(/^[\w.+-]+$/, 'must be the name of a program, without its version'),
+      command: text,
+      /** The Debian package whose version is shown; by default the one that has the program. */
+      package: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.+-]+$/, 'must be the name of a package')
+        .optional(),
+    }),
+  ])
+  .refine((own) => typeof own !== 'string' || !NO_PROGRAM.test(own), {
+    message: 'doesn\'t begin with the program that reads the file: write "program:", which readers see, and "command:"',
+  });
+
 const carry = z.strictObject({ file: filePath, from: text, to: text, as: filePath.optional() });
 
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */
@@ -110,7 +134,7 @@ export const checkPlan = z
     tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
     /** The commands that need a terminal, and what is typed there. */
     answers: z.array(dialogue).default([]),
-    validators: z.record(text, text).default({}),
+    validators: z.record(text, validator).default({}),
     /** The guide's machines, by the role that a block names with `on=`; blocks without it are for the first. */
     machines: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,11}$/, 'must be a role of at most 12 lower-case letters, digits and -'), machine).default({}),
     /** Files that a reader carries between machines: each arrives when a block of `to` first names it. */

@@ -1,6 +1,7 @@
 import { release as kernelRelease } from 'node:os';
 import type { Recording } from '../../../src/core/recordings/recording';
 import type { CheckedFence } from '../content/checkedFence';
+import type { CheckPlan } from '../content/checkPlan';
 import { AnswerError, hideSecrets, secretsTyped, typedAt } from './answers';
 import { fillValues, type ReleaseArticle } from './articles';
 import { carryFor } from './carry';
@@ -93,13 +94,16 @@ function validations(article: ReleaseArticle): Validation[] {
   return article.fences.flatMap((fence): Validation[] => {
     const own = fence.title === undefined ? undefined : article.plan.validators[fence.title];
     if (own === 'none') return [];
-    const validator = own === undefined ? validatorFor(fence) : { name: programOf(own), package: '', command: own };
+    const validator = own === undefined ? validatorFor(fence) : ownValidator(own);
     return validator ? [{ fence, validator }] : [];
   });
 }
 
-function programOf(command: string): string {
-  return command.trim().split(/\s+/)[0]?.split('/').at(-1) ?? command;
+/** A sidecar's program: its name is shown, with the version of its package. */
+function ownValidator(own: CheckPlan['validators'][string]): Validator {
+  if (typeof own !== 'string') return { name: own.program, package: own.package ?? '', command: own.command };
+  const [first = ''] = own.split(/\s+/, 1);
+  return { name: first.split('/').at(-1) ?? first, package: '', command: own };
 }
 
 async function runFences(run: Run, checks: readonly Validation[], isReal: boolean): Promise<void> {

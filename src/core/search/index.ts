@@ -11,7 +11,7 @@ export { buildIndex, searchable } from './index/buildIndex';
 export { decodeIndex, decodeSteps } from './index/decodeIndex';
 export { SearchIndexError, type IndexedDocument, type SearchIndexJson, type SearchIndexProblem } from './index/format';
 export type { SearchIndex } from './index/SearchIndex';
-export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from './limits';
+export { BOOST_LIMIT, EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, BODY_SCORE, EQUAL_TITLE_SCORE, OCCURRENCE_CAP, TITLE_SCORE } from './limits';
 export { sanitizeQuery, type ParsedQuery } from './text/query';
 export { locate, locateAll, withoutOverlaps, type TextCode, type TextParts, type TextRange, type TextSections } from './text/ranges';
 export { foldCase } from './text/foldCase';

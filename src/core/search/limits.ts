@@ -11,7 +11,10 @@ export const EXCERPT_LENGTH = 200;
 export const EXCERPT_LEAD = 50;
 
 /** S4: the parts of a document's score. Every occurrence in the body adds one more, up to the cap. */
-export const SCORES = { titleContains: 10, titleEquals: 5, bodyContains: 5, occurrenceCap: 5 } as const;
+export const TITLE_SCORE = 10;
+export const EQUAL_TITLE_SCORE = 5;
+export const BODY_SCORE = 5;
+export const OCCURRENCE_CAP = 5;
 
 /** The most that front matter may add to, or subtract from, a document's score. */
 export const BOOST_LIMIT = 10;
@@ -42,8 +45,9 @@ export const SHARDS = { leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, p
 /** If a query has more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;
 
-/** A single word of a query isn't offered if more documents than this, and more than half of all, have it. */
+/** A single word, corrected or of several, isn't offered if more documents than this, and a larger share of all, have it. */
 export const SOME_DOCUMENTS = 10;
+export const COMMON_SHARE = 2 / 3;
 
 /** Words in a row: what may join two of them, how many such rows are followed, and what one adds to a score. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
@@ -65,6 +69,8 @@ export const PASSAGE_TURN = 0.1;
 export const ENTRY_LEAD = 1.1;
 export const PASSAGE_DOCUMENTS = 12;
 export const PASSAGE_SCORE = 15;
+/** What a passage with all words adds if it is a whole line, such as a heading, punctuation aside. */
+export const LINE_SCORE = 5;
 /** Up to how many exact matches are followed by further pages with the query's words close together, and how many pages are read for that. */
 export const FEW_RESULTS = 5;
 export const FURTHER_DOCUMENTS = 8;

@@ -5,6 +5,7 @@ import { otherTheme } from '../../platform/shownTheme';
 import { hasPage } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
+import { selectQuery } from '../search/searchSlice';
 import { isOpenedHere } from '../search/useOpenResult';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectThemePreference } from '../theme/themeSlice';
@@ -12,8 +13,25 @@ import { ACTIONS } from './options';
 import { actionChosen, selectActiveOption, selectIsLinkCopied, type QuickAction } from './quickSearchSlice';
 import { runAction } from './runAction';
 
-/** What can be done from anywhere, by keyboard. */
+/** What the actions are called, and what else they may be looked for by. */
+const WORDS: Readonly<Record<QuickAction, readonly [name: string, ...others: string[]]>> = {
+  resume: ['resume', 'cv', 'certification', 'certifications', 'contact', 'hire'],
+  theme: ['theme', 'dark', 'light', 'dark mode', 'light mode'],
+  'copy-link': ['share', 'copy link', 'copy the link'],
+};
+/** From how many letters on the beginning of a name is enough. */
+const BEGINNING = 3;
+
+/** The actions that a query means; all for a blank one. */
+function actionsFor(query: string): Set<string> {
+  const typed = query.trim().toLowerCase();
+  const isMeant = (words: readonly string[]) => typed === '' || words.includes(typed) || (typed.length >= BEGINNING && words[0]?.startsWith(typed));
+  return new Set(Object.entries(WORDS).flatMap(([action, words]) => (isMeant(words) ? [action] : [])));
+}
+
+/** What can be done from anywhere, by keyboard: in a blank box, and where the query means it. */
 export function OfferedActions() {
+  const offered = actionsFor(useAppSelector(selectQuery));
   const dispatch = useAppDispatch();
   const theme = otherTheme(useAppSelector(selectThemePreference));
   const isCopied = useAppSelector(selectIsLinkCopied);
@@ -22,22 +40,30 @@ export function OfferedActions() {
   const handleResume = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isOpenedHere(event)) dispatch(actionChosen('resume'));
   };
+  const copyLink = useOption('copy-link');
+  const switchTheme = useOption('theme');
+  if (!hasPage('resume')) offered.delete('resume');
+  if (offered.size === 0) return null;
   return (
     <div role="group" aria-labelledby="quick-search-actions" className="quick__group">
       <p id="quick-search-actions" className="quick__title">
         Actions
       </p>
-      {hasPage('resume') && (
+      {offered.has('resume') && (
         <SiteLink {...resume} href={pathOf('resume')} onClick={handleResume}>
           <Icon name="people" /> Read the resume
         </SiteLink>
       )}
-      <button {...useOption('theme')} type="button" onClick={run('theme')}>
-        <Icon name={THEME_ICONS[theme]} /> {`Switch the theme to ${theme}`}
-      </button>
-      <button {...useOption('copy-link')} type="button" onClick={run('copy-link')}>
-        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Link copied' : 'Copy the link to this page'}
-      </button>
+      {offered.has('theme') && (
+        <button {...switchTheme} type="button" onClick={run('theme')}>
+          <Icon name={THEME_ICONS[theme]} /> {`Switch the theme to ${theme}`}
+        </button>
+      )}
+      {offered.has('copy-link') && (
+        <button {...copyLink} type="button" onClick={run('copy-link')}>
+          <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Link copied' : 'Copy the link to this page'}
+        </button>
+      )}
     </div>
   );
 }

@@ -39,7 +39,9 @@ export function QuickList() {
         </p>
       )}
       <div id={LIST_ID} role="listbox" aria-label="Search results" className="quick__list" tabIndex={-1}>
-        {status === 'blank' ? <Offers /> : <QuickResults />}
+        {status === 'blank' && <Offers />}
+        <OfferedActions />
+        {status !== 'blank' && <QuickResults />}
         {isNothingNear && <OfferedGuides />}
       </div>
     </div>
@@ -61,14 +63,13 @@ function useDone(): string | false {
   return isLinkCopied ? 'Link copied' : isSwitched && `Theme: ${theme}`;
 }
 
-/** What an empty box offers: recent searches, the guides that most pages link to, and actions. */
+/** What an empty box offers beside actions: recent searches, and the guides that most pages link to. */
 function Offers() {
   const recent = useAppSelector(selectRecent);
   return (
     <>
       <OfferedQueries title="Recent searches" queries={recent} />
       <OfferedGuides />
-      <OfferedActions />
     </>
   );
 }

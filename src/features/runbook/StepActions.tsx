@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyEvent, isOpen, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
@@ -63,7 +63,6 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
           onClose={closeNote}
           onSave={(note) => {
             record('noted', note);
-            closeNote();
             announce('The note is saved.');
           }}
         />
@@ -151,19 +150,37 @@ interface NoteFormProps {
   readonly onClose: () => void;
 }
 
+/** What was typed is saved however the form is left, such as by Done, but not by Escape. */
 function NoteForm({ onSave, onClose }: NoteFormProps) {
   const [note, setNote] = useState('');
+  /** What was saved or given up: a page that comes back from the browser's cache doesn't save it again. */
+  const settled = useRef('');
+  const save = useEffectEvent(() => {
+    if (note.trim() === '' || note === settled.current) return;
+    settled.current = note;
+    onSave(note);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    window.addEventListener('pagehide', () => save(), leaving);
+    return () => {
+      leaving.abort();
+      save();
+    };
+  }, []);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (note.trim() !== '') onSave(note);
-    else onClose();
+    onClose();
   };
   return (
     <form
       className="runbook__note"
       onSubmit={handleSubmit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') {
+          settled.current = note;
+          onClose();
+        }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
       }}
     >

@@ -177,7 +177,7 @@ function NothingNear() {
     <div className="ways-on">
       {needle !== '' && (
         <p>
-          No text, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.
+          No guide, post, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.
         </p>
       )}
       {(filters.length > 0 || isLiteral) && (
@@ -199,7 +199,14 @@ function NothingNear() {
         {hasPage('wiki') && (
           <>
             {' '}
-            Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>.
+            Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>
+            {hasPage('projects') && (
+              <>
+                {' '}
+                and <SiteLink href={pathOf('projects')}>the case studies</SiteLink>, whose texts aren’t searched
+              </>
+            )}
+            .
           </>
         )}
       </p>

@@ -106,6 +106,16 @@ describe('npm run verify -- --static', () => {
     expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 doesn't belong to any article/);
   });
 
+  it.each(['FILE_TAG=1 docker-compose config -q', "printf 'events {}' > /tmp/x; nginx -t", '$(command -v php-fpm) -t'])(
+    'L3 asks for the program behind %s, whose name readers see',
+    async (command) => {
+      write({ 'wiki/a.md': guide('Text.\n'), 'checks/wiki/a.yml': `validators:\n  /etc/a.conf: ${JSON.stringify(command)}\n` });
+      expect((await verify()).problems).toMatch(/a\.yml:2:16 .*doesn't begin with the program that reads the file: write "program:"/);
+      write({ 'checks/wiki/a.yml': `validators:\n  /etc/a.conf: { program: nginx, command: ${JSON.stringify(command)} }\n  /etc/b.conf: nginx -t\n` });
+      expect((await verify()).problems).toBe('');
+    },
+  );
+
   it('reports answers to a command that no session has, with file and line', async () => {
     const session = '```console run\n$ ssh-add ~/.ssh/id\n```\n\n```console norun="no"\n$ passwd\n```\n';
     const typed = 'typed: [{ after: "Enter", text: x }]';

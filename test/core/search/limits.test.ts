@@ -1,12 +1,15 @@
-import { EXCERPT_LEAD, EXCERPT_LENGTH, QUERY_MAX_LENGTH, SCORES } from '../../../src/core/search';
+import { BODY_SCORE, EQUAL_TITLE_SCORE, EXCERPT_LEAD, EXCERPT_LENGTH, OCCURRENCE_CAP, QUERY_MAX_LENGTH, TITLE_SCORE } from '../../../src/core/search';
 
 describe('limits', () => {
   it('X are those of the requirements', () => {
-    expect({ QUERY_MAX_LENGTH, EXCERPT_LENGTH, EXCERPT_LEAD, SCORES }).toEqual({
+    expect({ QUERY_MAX_LENGTH, EXCERPT_LENGTH, EXCERPT_LEAD, TITLE_SCORE, EQUAL_TITLE_SCORE, BODY_SCORE, OCCURRENCE_CAP }).toEqual({
       QUERY_MAX_LENGTH: 100,
       EXCERPT_LENGTH: 200,
       EXCERPT_LEAD: 50,
-      SCORES: { titleContains: 10, titleEquals: 5, bodyContains: 5, occurrenceCap: 5 },
+      TITLE_SCORE: 10,
+      EQUAL_TITLE_SCORE: 5,
+      BODY_SCORE: 5,
+      OCCURRENCE_CAP: 5,
     });
   });
 });

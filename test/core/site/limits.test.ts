@@ -5,7 +5,7 @@ describe('limits', () => {
   it('X has the numbers of the search: query, excerpt and scores', () => {
     expect(search.QUERY_MAX_LENGTH).toBe(100);
     expect([search.EXCERPT_LENGTH, search.EXCERPT_LEAD]).toEqual([200, 50]);
-    expect(search.SCORES).toEqual({ titleContains: 10, titleEquals: 5, bodyContains: 5, occurrenceCap: 5 });
+    expect([search.TITLE_SCORE, search.EQUAL_TITLE_SCORE, search.BODY_SCORE, search.OCCURRENCE_CAP]).toEqual([10, 5, 5, 5]);
   });
 
   it('X W2 W4 H6 H8 has the numbers of the pages', () => {

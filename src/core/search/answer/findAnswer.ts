@@ -6,7 +6,7 @@ import { symptomMatches } from '../close/symptomMatches';
 import type { Excerpt } from '../exact/excerptAt';
 import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { FEW_RESULTS, SCORES } from '../limits';
+import { FEW_RESULTS, BODY_SCORE } from '../limits';
 import { losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { countOccurrences, type TextParts } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
@@ -150,7 +150,7 @@ function typedHits(
   if (texts === null || !losesCharacters(text)) return { typed: NO_HITS, rest: hits };
   const asTyped = foldCase(typedNeedle(text));
   const counts = texts.map((body) => countOccurrences(foldCase(body), asTyped));
-  const scored = counts.map((count, doc) => ({ doc, score: SCORES.bodyContains + count }));
+  const scored = counts.map((count, doc) => ({ doc, score: BODY_SCORE + count }));
   return { typed: sortHits(scored.filter(({ doc }) => counts[doc] !== 0)), rest: hits.filter(({ doc }) => !counts[doc]) };
 }
 

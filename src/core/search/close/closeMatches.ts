@@ -1,6 +1,6 @@
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, PASSAGE_DOCUMENTS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, COMMON_SHARE, PASSAGE_DOCUMENTS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
@@ -62,13 +62,17 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const corrections = words.map((word, at) => correctWord(index, word, at === words.length - 1));
   const corrected = corrections.filter((word) => word !== null);
   const whole = corrected.length === words.length ? offer(library, 'close', corrected) : null;
-  if (whole || words.length > CLOSE_WORDS) return whole;
+  if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
-  const some = offer(library, 'close', held);
-  // A word that most pages have, such as `not`, says nothing about the others.
-  const isCommon = held.length === 1 && (some?.results.length ?? 0) > Math.max(SOME_DOCUMENTS, index.documentCount / 2);
+  const some = unlessCommon(index, offer(library, 'close', held));
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
-  return some && !isCommon ? { ...some, unknown: words.filter(isNowhere) } : null;
+  return some && { ...some, unknown: words.filter(isNowhere) };
+}
+
+/** Null for a single word that most pages have, such as `there` for `theme`: it says nothing about what was meant. */
+function unlessCommon({ documentCount }: WordIndex, help: CloseMatches | null): CloseMatches | null {
+  const isCommon = help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, documentCount * COMMON_SHARE);
+  return isCommon ? null : help;
 }
 
 /**
@@ -82,9 +86,11 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
   const terms = index.terms();
   if (!terms || terms.dictionary.has(word)) return word;
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length)?.edits ?? 0;
-  let best = { term: -1, edits: limit + 1, documents: 0 };
+  let best = { term: -1, edits: limit + 1, documents: Infinity };
   nearTerms(terms.dictionary, { word, limit }, ({ term, whole, start }) => {
-    const edits = Math.min(whole, isUnfinished ? start + 0.5 : Infinity);
+    // Hardly anybody mistypes the first letter, and a few letters begin like many words.
+    const isOther = terms.dictionary.termAt(term)[0] !== word[0];
+    const edits = Math.min(whole, isUnfinished && word.length > 4 ? start + 0.5 : Infinity) + Number(isOther);
     const documents = terms.frequency(term);
     const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
     if (isBetter) best = { term, edits, documents };

@@ -25,6 +25,8 @@ export interface Passage {
   readonly range: TextRange;
   /** By the word's number: how whole it is in the passage, 0 for one that it lacks. */
   readonly fits: Float64Array;
+  /** Whether it has all words, and its line nothing else but punctuation. */
+  readonly isLine: boolean;
   /** The words in it and around it, without overlaps, in the body as written. */
   readonly marks: readonly TextRange[];
 }
@@ -59,7 +61,8 @@ export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedW
   const marked = within(found, start - AROUND, end + AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
   const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
-  return { weight, fits, range: written([start, end]), marks: marks.map(written) };
+  const isLine = fits.every(Boolean) && folded[start - 1] === '\n' && /^[^\w\n]*(?:\n|$)/.test(folded.slice(end));
+  return { weight, fits, isLine, range: written([start, end]), marks: marks.map(written) };
 }
 
 function occurrencesOf(folded: string, word: string, number: number): Occurrence[] {

@@ -1,6 +1,6 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
-import { FLAG, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
-import { PASSAGE_DOCUMENTS, PASSAGE_SCORE, ROW_SCORE, TITLE_FIT, WORD_JOINTS, WORD_ROWS } from '../limits';
+import { TITLE_FLAG, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
+import { LINE_SCORE, PASSAGE_DOCUMENTS, PASSAGE_SCORE, ROW_SCORE, TITLE_FIT, WORD_JOINTS, WORD_ROWS } from '../limits';
 import type { SearchTexts } from '../types';
 import { passageOf, type FoldedBody, type Passage } from './passage';
 import { rarity, wordsOf, type WordIndex } from './WordIndex';
@@ -46,7 +46,7 @@ const totalOf = (weighed: readonly { readonly weight: number }[]) => weighed.red
 
 /** Whether a document's title has a word. */
 function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
-  return ((matches[doc] ?? 0) & FLAG.title) !== 0;
+  return ((matches[doc] ?? 0) & TITLE_FLAG) !== 0;
 }
 
 /** The documents with every word in some field, scored by the weighted sum of each word's own score; rarer words weigh more. */
@@ -91,10 +91,10 @@ export function nearestFirst({ index, read }: WordLibrary, weighed: readonly Wei
   return sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
 }
 
-/** What a document's passage adds to its score: up to PASSAGE_SCORE for all words close together. */
+/** What a document's passage adds to its score: up to PASSAGE_SCORE for all words close together, and LINE_SCORE if they are a whole line. */
 export function passageScore(passage: Passage | null, weighed: readonly WeighedMatches[], doc: number): number {
   const share = (passage?.weight ?? 0) / totalOf(inDocument(weighed, doc));
-  return Math.round(PASSAGE_SCORE * share * share);
+  return Math.round(PASSAGE_SCORE * share * share) + (passage?.isLine ? LINE_SCORE : 0);
 }
 
 /** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */

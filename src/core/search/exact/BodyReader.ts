@@ -1,5 +1,5 @@
 import { BLANK, Dictionary, joinTerms } from '../index/Dictionary';
-import { DOC_SHIFT, FLAG, addFlags, type SearchIndex, type TermPostings } from '../index/SearchIndex';
+import { DOC_SHIFT, TITLE_FLAG, EXTRA_FLAG, addFlags, type SearchIndex, type TermPostings } from '../index/SearchIndex';
 import { isToken, piecesOf, separatorsOf } from '../text/tokens';
 import { packOccurrence } from './occurrence';
 
@@ -49,8 +49,8 @@ export class BodyReader {
   #fieldSeparators(doc: number): readonly FlaggedSeparators[] {
     const { fields } = this.#index;
     return [
-      { separators: separatorsOf(fields.title(doc)), flag: FLAG.title },
-      { separators: fields.extras(doc).flatMap(separatorsOf), flag: FLAG.extra },
+      { separators: separatorsOf(fields.title(doc)), flag: TITLE_FLAG },
+      { separators: fields.extras(doc).flatMap(separatorsOf), flag: EXTRA_FLAG },
     ];
   }
 }

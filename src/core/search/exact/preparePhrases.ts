@@ -1,6 +1,16 @@
 import { BLANK } from '../index/Dictionary';
-import { DOC_SHIFT, FLAG, countPostings, type FoldedBodies, type MatchFlags, type PreparedPhrases, type SearchIndex } from '../index/SearchIndex';
-import { SCORES } from '../limits';
+import {
+  DOC_SHIFT,
+  COUNT_FLAG,
+  TITLE_FLAG,
+  EXTRA_FLAG,
+  countPostings,
+  type FoldedBodies,
+  type MatchFlags,
+  type PreparedPhrases,
+  type SearchIndex,
+} from '../index/SearchIndex';
+import { OCCURRENCE_CAP } from '../limits';
 import { countOccurrences, doublesOf } from '../text/ranges';
 import { isToken, needlePieces, type NeedlePiece } from '../text/tokens';
 import type { SearchTexts } from '../types';
@@ -91,7 +101,7 @@ class PhraseMatcher implements PreparedPhrases {
     const place = { pieces: pieces.map(({ text }) => text), at: pieces.indexOf(rarest.piece), isToken: isToken(rarest.piece.text) };
     const overlapping = this.#countOccurrences(matches, { needle, neighbours: neighboursOf(place) }, rarest);
     for (const doc of overlapping) {
-      const otherFlags = (matches[doc] ?? 0) & ~FLAG.count;
+      const otherFlags = (matches[doc] ?? 0) & ~COUNT_FLAG;
       matches[doc] = otherFlags | countOccurrences(this.#parts.bodies[doc] ?? '', needle);
     }
     return matches;
@@ -108,7 +118,7 @@ class PhraseMatcher implements PreparedPhrases {
       const end = starts[term + 1] ?? 0;
       for (let at = starts[term] ?? 0; at < end; at += 1) {
         const posting = postings[at] ?? 0;
-        if ((posting & (FLAG.title | FLAG.extra)) === 0) continue;
+        if ((posting & (TITLE_FLAG | EXTRA_FLAG)) === 0) continue;
         matches[posting >>> DOC_SHIFT] = matchFields(this.#index, posting >>> DOC_SHIFT, needle);
       }
     }
@@ -136,7 +146,7 @@ class PhraseMatcher implements PreparedPhrases {
     const doc = (postings[at] ?? 0) >>> DOC_SHIFT;
     const text = this.#parts.bodies[doc] ?? '';
     const flags = matches[doc] ?? 0;
-    const most = SCORES.occurrenceCap - (flags & FLAG.count);
+    const most = OCCURRENCE_CAP - (flags & COUNT_FLAG);
     const end = firstOccurrence[at + 1] ?? 0;
     const first = needle.charCodeAt(0);
     let count = 0;

@@ -1,5 +1,16 @@
-import { ALL_FLAGS, DOC_SHIFT, FLAG, addFlags, countPostings, type MatchFlags, type SearchIndex, type TermPostings } from '../index/SearchIndex';
-import { BOOST_LIMIT, SCORES } from '../limits';
+import {
+  ALL_FLAGS,
+  DOC_SHIFT,
+  COUNT_FLAG,
+  TITLE_FLAG,
+  EXTRA_FLAG,
+  addFlags,
+  countPostings,
+  type MatchFlags,
+  type SearchIndex,
+  type TermPostings,
+} from '../index/SearchIndex';
+import { BOOST_LIMIT, BODY_SCORE, EQUAL_TITLE_SCORE, TITLE_SCORE } from '../limits';
 import { sanitizeQuery } from '../text/query';
 import { countOccurrences } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
@@ -46,16 +57,16 @@ function scoreHits({ fields, boosts }: SearchIndex, matches: MatchFlags, folded:
   for (let doc = 0; doc < matches.length; doc += 1) {
     const flags = matches[doc] ?? 0;
     if (flags === 0) continue;
-    const isTitle = (flags & FLAG.title) !== 0 && fields.title(doc) === folded;
-    hits.push({ doc, score: scoreOf(flags) + (isTitle ? SCORES.titleEquals : 0) + (boosts[doc] ?? 0) });
+    const isTitle = (flags & TITLE_FLAG) !== 0 && fields.title(doc) === folded;
+    hits.push({ doc, score: scoreOf(flags) + (isTitle ? EQUAL_TITLE_SCORE : 0) + (boosts[doc] ?? 0) });
   }
   return sortHits(hits);
 }
 
 /** The score of a document's flags, without the bonus for a title that equals the needle. */
 export function scoreOf(flags: number): number {
-  const count = flags & FLAG.count;
-  return ((flags & FLAG.title) === 0 ? 0 : SCORES.titleContains) + (count === 0 ? 0 : SCORES.bodyContains + count);
+  const count = flags & COUNT_FLAG;
+  return ((flags & TITLE_FLAG) === 0 ? 0 : TITLE_SCORE) + (count === 0 ? 0 : BODY_SCORE + count);
 }
 
 /** Stable, by descending score; scores are -BOOST_LIMIT or more. A counting sort: few distinct scores, possibly many hits. */
@@ -133,7 +144,7 @@ function matchPhrase(index: SearchIndex, texts: SearchTexts | null, { needle, to
 export function matchFields({ fields }: SearchIndex, doc: number, needle: string): number {
   const inTitle = fields.title(doc).includes(needle);
   const inExtra = fields.extras(doc).some((field) => field.includes(needle));
-  return (inTitle ? FLAG.title : 0) | (inExtra ? FLAG.extra : 0);
+  return (inTitle ? TITLE_FLAG : 0) | (inExtra ? EXTRA_FLAG : 0);
 }
 
 /** The documents that may match, ascending. */
@@ -151,7 +162,7 @@ function narrowByTokens(index: SearchIndex, tokens: readonly NeedlePiece[]): Can
   rarestFirst(index, tokens).forEach((terms, earlier) => {
     eachPosting(index, terms, (doc, flags) => {
       if (anywhere[doc] === earlier) anywhere[doc] = earlier + 1;
-      if (inBody[doc] === earlier && (flags & FLAG.count) !== 0) inBody[doc] = earlier + 1;
+      if (inBody[doc] === earlier && (flags & COUNT_FLAG) !== 0) inBody[doc] = earlier + 1;
     });
   });
   return { anywhere: positionsOf(anywhere, tokens.length), inBody: positionsOf(inBody, tokens.length) };

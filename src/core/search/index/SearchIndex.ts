@@ -1,4 +1,4 @@
-import { SCORES } from '../limits';
+import { OCCURRENCE_CAP } from '../limits';
 import { foldCase } from '../text/foldCase';
 import type { SearchTexts } from '../types';
 import type { Dictionary } from './Dictionary';
@@ -8,8 +8,10 @@ import type { IndexedDocument } from './format';
  * Match flags encode in one byte where a document matches: the occurrences in the body, up to the cap, in the low three
  * bits, then one bit for the title and one for a tag or the excerpt. A posting is 32 bits: document and flags.
  */
-export const FLAG = { count: 0b00111, title: 0b01000, extra: 0b10000 } as const;
-export const ALL_FLAGS = FLAG.count | FLAG.title | FLAG.extra;
+export const COUNT_FLAG = 0b00111;
+export const TITLE_FLAG = 0b01000;
+export const EXTRA_FLAG = 0b10000;
+export const ALL_FLAGS = COUNT_FLAG | TITLE_FLAG | EXTRA_FLAG;
 export const DOC_SHIFT = 5;
 
 /** By document number, its match flags for one needle; 0 is no match. */
@@ -26,8 +28,8 @@ export interface TermPostings {
 
 /** Adds the counts, up to the cap, and ORs the other flags. */
 export function addFlags(flags: number, more: number): number {
-  const count = (flags & FLAG.count) + (more & FLAG.count);
-  return Math.min(count, SCORES.occurrenceCap) | ((flags | more) & (FLAG.title | FLAG.extra));
+  const count = (flags & COUNT_FLAG) + (more & COUNT_FLAG);
+  return Math.min(count, OCCURRENCE_CAP) | ((flags | more) & (TITLE_FLAG | EXTRA_FLAG));
 }
 
 /** The total number of postings of some terms. */

@@ -1,4 +1,4 @@
-import { SCORES } from '../limits';
+import { OCCURRENCE_CAP } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { tokensOf } from '../text/tokens';
 import type { SearchDocument } from '../types';
@@ -58,7 +58,7 @@ function postingLists(documents: readonly SearchDocument[]): ReadonlyMap<string,
 function codesOf({ title, tags, excerpt = '', body }: SearchDocument): ReadonlyMap<string, number> {
   const codes = new Map<string, number>();
   for (const token of tokensOf(foldCase(body))) {
-    codes.set(token, Math.min((codes.get(token) ?? 0) + 1, SCORES.occurrenceCap));
+    codes.set(token, Math.min((codes.get(token) ?? 0) + 1, OCCURRENCE_CAP));
   }
   addToEach(codes, [title], CODE.title);
   addToEach(codes, [...tags, excerpt], CODE.extra);

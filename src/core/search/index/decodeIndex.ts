@@ -1,7 +1,7 @@
 import { Dictionary, runSteps } from './Dictionary';
 import { digitAt, readFrontCoded, readVarints } from './encoding';
 import { CODE, INDEX_FORMAT, INDEX_VERSION, SearchIndexError, isFields, isRow, type Fields, type IndexedDocument, type SearchIndexJson } from './format';
-import { DOC_SHIFT, FLAG, FoldedFields, foldedBodiesByTexts, type SearchIndex, type TermPostings } from './SearchIndex';
+import { DOC_SHIFT, TITLE_FLAG, EXTRA_FLAG, FoldedFields, foldedBodiesByTexts, type SearchIndex, type TermPostings } from './SearchIndex';
 
 /**
  * Decodes the parsed JSON of an index file in steps, none of which is long on a phone.
@@ -75,7 +75,7 @@ function stringPart(fields: Fields, name: string): string {
 /** The flags of each code of the format. */
 const FLAGS_OF_CODE = Uint8Array.from({ length: CODE.end }, (_, code) => {
   const inTitle = code % CODE.extra >= CODE.title;
-  return (code % CODE.title) | (inTitle ? FLAG.title : 0) | (code >= CODE.extra ? FLAG.extra : 0);
+  return (code % CODE.title) | (inTitle ? TITLE_FLAG : 0) | (code >= CODE.extra ? EXTRA_FLAG : 0);
 });
 
 interface Shape {

@@ -1,5 +1,5 @@
 import { CODE, SearchIndexError, isBoost, isRow, type IndexedDocument } from '../index/format';
-import { FLAG } from '../index/SearchIndex';
+import { COUNT_FLAG, EXTRA_FLAG, TITLE_FLAG } from '../index/SearchIndex';
 import type { TextCode } from '../text/ranges';
 import { RESULT_TYPES, type ResultType } from '../types';
 
@@ -17,7 +17,7 @@ const TABLES = ['words', 'phrases', 'tallies'] as const;
 export type TableName = (typeof TABLES)[number] | 'addresses';
 
 /** Match flags (index/SearchIndex.ts), and one more: the title equals the key. */
-export const SHARD_FLAG = { ...FLAG, equal: 0b100000 } as const;
+export const SHARD_FLAG = { count: COUNT_FLAG, title: TITLE_FLAG, extra: EXTRA_FLAG, equal: 0b100000 } as const;
 export const OTHER_FLAGS = SHARD_FLAG.title | SHARD_FLAG.extra | SHARD_FLAG.equal;
 
 /** The parts of a posting's code: occurrences, up to the cap; in the title (1) or equal to it (2); in a tag or the excerpt. */

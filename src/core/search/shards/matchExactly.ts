@@ -1,6 +1,6 @@
 import type { FoldedBody } from '../close/passage';
 import type { WordIndex } from '../close/WordIndex';
-import { SCORES, SHORT_KEY } from '../limits';
+import { OCCURRENCE_CAP, SHORT_KEY } from '../limits';
 import { countOccurrences, doublesOf, hasBorder } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG, type PieceJson } from './format';
@@ -89,7 +89,7 @@ function flagsOf({ row }: PieceJson, body: string, needle: string): number {
   const extras = [...row.tags, ...(row.excerpt === undefined ? [] : [row.excerpt])];
   const inTitle = (title.includes(needle) ? SHARD_FLAG.title : 0) | (title === needle ? SHARD_FLAG.equal : 0);
   const inExtras = extras.some((field) => foldCase(field).includes(needle)) ? SHARD_FLAG.extra : 0;
-  return Math.min(countOccurrences(body, needle), SCORES.occurrenceCap) | inTitle | inExtras;
+  return Math.min(countOccurrences(body, needle), OCCURRENCE_CAP) | inTitle | inExtras;
 }
 
 /** Words in shards. Until its files have arrived, a word has no matches, and the reader notes what is missing: then no answer is valid. */

@@ -6,7 +6,7 @@ import { addressMatches, variantMatches, withoutPrompt, type AddressIndex } from
 import type { WordLibrary } from '../close/rankWords';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
-import { SCORES } from '../limits';
+import { BODY_SCORE, EQUAL_TITLE_SCORE } from '../limits';
 import { losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG } from './format';
@@ -70,7 +70,7 @@ function findIn(shards: OpenShards, text: string): FoundInShards | null {
 function hitsIn({ head }: OpenShards, { exact, typed }: FoundInShards): { readonly typed: readonly SearchHit[]; readonly rest: readonly SearchHit[] } {
   const countOf = (doc: number) => (typed.flags[doc] ?? 0) & SHARD_FLAG.count;
   const docs = Array.from(typed.flags.keys()).filter((doc) => countOf(doc) > 0);
-  const asTyped = docs.map((doc) => ({ doc, score: SCORES.bodyContains + countOf(doc) }));
+  const asTyped = docs.map((doc) => ({ doc, score: BODY_SCORE + countOf(doc) }));
   return { typed: sortHits(asTyped), rest: hitsOf(head, exact).filter(({ doc }) => countOf(doc) === 0) };
 }
 
@@ -79,7 +79,7 @@ function hitsOf({ boosts }: ShardHead, { flags }: Matches): SearchHit[] {
   const hits: SearchHit[] = [];
   flags.forEach((found, doc) => {
     if (found === 0) return;
-    const equal = (found & SHARD_FLAG.equal) === 0 ? 0 : SCORES.titleEquals;
+    const equal = (found & SHARD_FLAG.equal) === 0 ? 0 : EQUAL_TITLE_SCORE;
     hits.push({ doc, score: scoreOf(found) + equal + (boostOf.get(doc) ?? 0) });
   });
   return sortHits(hits);

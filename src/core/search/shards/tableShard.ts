@@ -1,4 +1,4 @@
-import { SCORES } from '../limits';
+import { OCCURRENCE_CAP } from '../limits';
 import { digitAt, digitChar, readVarints, writeVarint } from '../index/encoding';
 import { OTHER_FLAGS, SHARD_CODE, SHARD_FLAG, damaged, type TableShardJson } from './format';
 import { decodeKeys, encodeKeys, firstKeyFrom } from './keys';
@@ -134,7 +134,7 @@ export type Match = Pick<Posting, 'flags' | 'piece'>;
 export function addPosting({ flags: known, pieces }: Matches, { doc, flags, piece }: Posting): void {
   const [before = 0, first = 0] = [known[doc], pieces[doc]];
   const [count, added] = [before & SHARD_FLAG.count, flags & SHARD_FLAG.count];
-  known[doc] = Math.min(count + added, SCORES.occurrenceCap) | ((before | flags) & OTHER_FLAGS);
+  known[doc] = Math.min(count + added, OCCURRENCE_CAP) | ((before | flags) & OTHER_FLAGS);
   pieces[doc] = count === 0 || added === 0 ? first + piece : Math.min(first, piece);
 }
 

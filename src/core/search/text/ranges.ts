@@ -1,4 +1,4 @@
-import { SCORES } from '../limits';
+import { OCCURRENCE_CAP } from '../limits';
 import { foldCase } from './foldCase';
 
 /*
@@ -12,7 +12,7 @@ export type TextRange = readonly [start: number, end: number];
 export function countOccurrences(text: string, needle: string): number {
   let count = 0;
   let at = text.indexOf(needle);
-  while (at !== -1 && count < SCORES.occurrenceCap) {
+  while (at !== -1 && count < OCCURRENCE_CAP) {
     count += 1;
     at = text.indexOf(needle, at + needle.length);
   }

@@ -52,6 +52,14 @@ describe('close matches', () => {
     expect(help?.results.map(({ doc }) => doc)).toEqual(shown.docs);
   });
 
+  it.each([
+    ['another first letter in a long word', 'certification', [{ body: 'The verification of it.' }]],
+    ['the beginning of a longer word for one of four letters', 'loki', [{ body: 'The login of it.' }]],
+    ['a word that most pages have', 'theme', Array.from({ length: 12 }, () => ({ body: 'There it is.' }))],
+  ])('S2 takes no word for a typo of %s', (_, query, guides) => {
+    expect(helpIn(guides, query)).toBeNull();
+  });
+
   it('S2 says when no page has the words close together, its title aside', () => {
     const apart = { title: 'Files', body: `open the door. ${'Something else. '.repeat(20)}All files.` };
     expect(helpIn([apart], 'door files please')).toMatchObject({ shownFor: 'door files', isApart: false });

@@ -1,4 +1,4 @@
-import { SCORES } from '../../limits';
+import { OCCURRENCE_CAP } from '../../limits';
 import { OTHER_FLAGS, SHARD_FLAG } from '../format';
 import type { Entry, Posting } from '../tableShard';
 
@@ -11,7 +11,7 @@ export class KeyCounter<Key> {
   count(key: Key, piece: number): void {
     const known = this.#here.get(key);
     if (known === undefined) this.#here.set(key, { flags: 1, piece });
-    else if (known.flags < SCORES.occurrenceCap) known.flags += 1;
+    else if (known.flags < OCCURRENCE_CAP) known.flags += 1;
   }
 
   /** Flags a key for a field other than the body. */

@@ -1,4 +1,4 @@
-import { SCORES } from '../../limits';
+import { OCCURRENCE_CAP } from '../../limits';
 import { foldCase } from '../../text/foldCase';
 import type { SearchDocument } from '../../types';
 import { SHARD_FLAG } from '../format';
@@ -99,7 +99,7 @@ export class PhraseText {
     const [first = start] = offsets;
     return {
       doc,
-      flags: flags | Math.min(inBody, SCORES.occurrenceCap),
+      flags: flags | Math.min(inBody, OCCURRENCE_CAP),
       piece: inBody === 0 ? 0 : pieceAt(first - start, document, this.#pieceLength),
     };
   }

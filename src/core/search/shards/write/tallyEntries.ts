@@ -1,4 +1,4 @@
-import { SHORT_KEY, SCORES } from '../../limits';
+import { SHORT_KEY, OCCURRENCE_CAP } from '../../limits';
 import { countOccurrences, hasBorder } from '../../text/ranges';
 import { sharedLength } from '../../index/encoding';
 import { separatorsOf } from '../../text/tokens';
@@ -128,5 +128,5 @@ function recounted(posting: Posting, key: string, documents: readonly FoldedDocu
   const count = posting.flags & SHARD_FLAG.count;
   const body = documents[posting.doc]?.body;
   if (count < 2 || body === undefined) return posting;
-  return { ...posting, flags: posting.flags - count + Math.min(countOccurrences(body, key), SCORES.occurrenceCap) };
+  return { ...posting, flags: posting.flags - count + Math.min(countOccurrences(body, key), OCCURRENCE_CAP) };
 }

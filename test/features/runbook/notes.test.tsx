@@ -1,0 +1,26 @@
+import { act, waitFor } from '@testing-library/react';
+import { startServer } from '../../platform/fakeServer';
+import { BOOK, device, openTab, press, start, type Tab } from './openTab';
+
+beforeEach(() => {
+  localStorage.clear();
+  startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
+});
+
+describe('a note on a step', () => {
+  it.each([
+    ['Done', async (opened: Tab) => press(opened, 'Done')],
+    ['leaving the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+  ])('W9 keeps a note that was typed and not saved, by %s', async (_, leave) => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'The mirror was down.');
+    await leave(opened);
+    const notes = () => [...runs.values()].flatMap(({ events }) => events.filter(({ kind }) => kind === 'noted'));
+    await waitFor(() => expect(notes().map(({ step, note }) => [step, note])).toEqual([['first', 'The mirror was down.']]));
+    await press(opened, 'Skip');
+    expect(notes()).toHaveLength(1);
+  });
+});
