@@ -83,7 +83,6 @@ const machine = z.strictObject({
   setup: z.string().default(''),
 });
 
-/** A file that a reader carries from one machine to another. */
 /** What begins a line of shell without being the program that reads a file. */
 const NO_PROGRAM = /^(?:\w+=|[^\w/]|(?:bash|cat|cd|cp|echo|env|exec|export|for|if|printf|set|sh|test|while)\s)/;
 
@@ -108,6 +107,7 @@ const validator = z
     message: 'doesn\'t begin with the program that reads the file: write "program:", which readers see, and "command:"',
   });
 
+/** A file that a reader carries from one machine to another. */
 const carry = z.strictObject({ file: filePath, from: text, to: text, as: filePath.optional() });
 
 /** The sidecar `checks/wiki/<id>.yml`: what the root of a guide has before its first block, and how output is compared. */

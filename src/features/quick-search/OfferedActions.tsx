@@ -22,11 +22,12 @@ const WORDS: Readonly<Record<QuickAction, readonly [name: string, ...others: str
 /** From how many letters on the beginning of a name is enough. */
 const BEGINNING = 3;
 
-/** The actions that a query means; all for a blank one. */
-function actionsFor(query: string): Set<string> {
+/** The actions that a query means, of those that the site has; all for a blank one. */
+function actionsFor(query: string): ReadonlySet<string> {
   const typed = query.trim().toLowerCase();
   const isMeant = (words: readonly string[]) => typed === '' || words.includes(typed) || (typed.length >= BEGINNING && words[0]?.startsWith(typed));
-  return new Set(Object.entries(WORDS).flatMap(([action, words]) => (isMeant(words) ? [action] : [])));
+  const isOffered = (action: string) => action !== 'resume' || hasPage('resume');
+  return new Set(Object.entries(WORDS).flatMap(([action, words]) => (isMeant(words) && isOffered(action) ? [action] : [])));
 }
 
 /** What can be done from anywhere, by keyboard: in a blank box, and where the query means it. */
@@ -36,13 +37,10 @@ export function OfferedActions() {
   const theme = otherTheme(useAppSelector(selectThemePreference));
   const isCopied = useAppSelector(selectIsLinkCopied);
   const run = (action: QuickAction) => () => void dispatch(runAction(action));
-  const resume = useOption('resume');
+  const active = useAppSelector(selectActiveOption);
   const handleResume = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isOpenedHere(event)) dispatch(actionChosen('resume'));
   };
-  const copyLink = useOption('copy-link');
-  const switchTheme = useOption('theme');
-  if (!hasPage('resume')) offered.delete('resume');
   if (offered.size === 0) return null;
   return (
     <div role="group" aria-labelledby="quick-search-actions" className="quick__group">
@@ -50,17 +48,17 @@ export function OfferedActions() {
         Actions
       </p>
       {offered.has('resume') && (
-        <SiteLink {...resume} href={pathOf('resume')} onClick={handleResume}>
+        <SiteLink {...optionOf('resume', active)} href={pathOf('resume')} onClick={handleResume}>
           <Icon name="people" /> Read the resume
         </SiteLink>
       )}
       {offered.has('theme') && (
-        <button {...switchTheme} type="button" onClick={run('theme')}>
+        <button {...optionOf('theme', active)} type="button" onClick={run('theme')}>
           <Icon name={THEME_ICONS[theme]} /> {`Switch the theme to ${theme}`}
         </button>
       )}
       {offered.has('copy-link') && (
-        <button {...copyLink} type="button" onClick={run('copy-link')}>
+        <button {...optionOf('copy-link', active)} type="button" onClick={run('copy-link')}>
           <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Link copied' : 'Copy the link to this page'}
         </button>
       )}
@@ -70,8 +68,7 @@ export function OfferedActions() {
 
 const THEME_ICONS = { light: 'sun', dark: 'moon' } as const satisfies Record<string, IconName>;
 
-function useOption(action: QuickAction) {
+function optionOf(action: QuickAction, active: string) {
   const id = ACTIONS + action;
-  const active = useAppSelector(selectActiveOption);
   return { id, role: 'option', tabIndex: -1, 'aria-selected': active === id, className: 'quick__offer quick__action' } as const;
 }

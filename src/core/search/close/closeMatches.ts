@@ -1,10 +1,10 @@
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_SHARE, PASSAGE_DOCUMENTS, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, COMMON_SHARE, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
 import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
-import { documentsWithAll, hasAllNear, nearestFirst, passageIn, weighWords, wordLibrary, type WordLibrary } from './rankWords';
+import { documentsWithAll, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -114,11 +114,5 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
 function offer(library: WordLibrary, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const weighed = weighWords(library.index, words);
   const hits = words.length === 0 ? [] : documentsWithAll(weighed, library.index.documentCount);
-  if (hits.length === 0) return null;
-  const results = nearestFirst(library, weighed, hits);
-  const isApart = results.slice(0, PASSAGE_DOCUMENTS).every(({ doc }) => {
-    const body = library.read(doc);
-    return body && !hasAllNear(passageIn(body, weighed, doc), weighed, doc);
-  });
-  return { kind, shownFor: words.join(' '), words, isApart, results };
+  return hits.length === 0 ? null : { kind, shownFor: words.join(' '), words, ...nearestFirst(library, weighed, hits) };
 }

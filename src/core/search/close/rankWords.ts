@@ -75,20 +75,30 @@ function inDocument(weighed: readonly WeighedMatches[], doc: number) {
   return weighed.map((word) => ({ word: word.word, weight: word.weight * (isInTitle(word, doc) ? TITLE_FIT : 1) }));
 }
 
+/** Documents with several words in order, and whether none of those that were read has the words close together. */
+interface Nearest {
+  readonly results: readonly SearchHit[];
+  readonly isApart: boolean;
+}
+
 /**
  * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them in a row. Of
  * the first, what their passages say. The better of the two counts.
  */
-export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): SearchHit[] {
-  if (weighed.length === 1) return sortHits(hits);
+export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): Nearest {
+  if (weighed.length === 1) return { results: sortHits(hits), isApart: false };
   const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
   const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0);
   const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
+  let isApart = true;
   const more = (doc: number) => {
     const body = read(doc);
-    return Math.max(0, passageScore(body && passageIn(body, weighed, doc), weighed, doc) - rowScore(doc));
+    const passage = body && passageIn(body, weighed, doc);
+    isApart &&= body !== null && !hasAllNear(passage, weighed, doc);
+    return Math.max(0, passageScore(passage, weighed, doc) - rowScore(doc));
   };
-  return sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
+  const results = sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
+  return { results, isApart };
 }
 
 /** What a document's passage adds to its score: up to PASSAGE_SCORE for all words close together, and LINE_SCORE if they are a whole line. */

@@ -64,6 +64,7 @@ describe('close matches', () => {
     const apart = { title: 'Files', body: `open the door. ${'Something else. '.repeat(20)}All files.` };
     expect(helpIn([apart], 'door files please')).toMatchObject({ shownFor: 'door files', isApart: false });
     expect(helpIn([{ ...apart, title: 'Doors' }], 'open files')).toMatchObject({ isApart: true });
+    expect(helpIn([{ ...apart, tags: ['ansible'] }], 'ansibel')).toMatchObject({ shownFor: 'ansible', isApart: false });
     expect(helpIn([{ ...apart, title: 'Doors' }, { body: 'files are open' }], 'open files')).toMatchObject({ isApart: false });
   });
 
