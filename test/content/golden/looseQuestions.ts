@@ -45,6 +45,8 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['disk full', 'further within3 wiki/file-system', 'it says: my disk is full'],
     ['systemd timer', 'further first wiki/server-snapshots-backups', 'a unit of that name'],
     ['journal vacuum disk', 'all-words first wiki/logs-journalctl', 'before you vacuum'],
+    ['journalctl -p err', 'all-words first wiki/logs-journalctl', 'by priority; the guide has -b between the two'],
+    ['docker -v volume', 'all-words first wiki/selfhosting-opensource-apps', 'what -v deletes'],
     ['cgroup memory limit', 'all-words first wiki/logs-journalctl', 'CONSTRAINT_MEMCG'],
     ['which process was killed', 'all-words first wiki/logs-journalctl', 'ask the kernel'],
     ['wireguard phone qr', 'all-words first wiki/opnsense-vpn', 'a section of its own'],

@@ -1,7 +1,6 @@
 import type { SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { CLOSE_WORDS, COMMON_SHARE, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
-import { tokensOf } from '../text/tokens';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { documentsWithAll, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
@@ -31,6 +30,8 @@ export interface CloseMatches<Row = SearchHit> {
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
+/** A token, or an option of one letter such as `-p`. */
+const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
   /^(?:an|and|are|be|can|do|does|doesn|for|from|how|in|is|isn|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|won|working|works)$/;
 
@@ -52,7 +53,7 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
 
 /** The words of a folded needle that are looked for one by one, without those of a question unless there are no others. */
 export function closeWords(folded: string): readonly string[] {
-  const words = [...new Set(tokensOf(folded))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
+  const words = [...new Set(folded.match(WORD))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
   const telling = words.filter((word) => !QUESTION_WORD.test(word));
   return telling.length > 0 ? telling : words;
 }

@@ -87,6 +87,14 @@ describe('close matches', () => {
     expect(helpIn([{ body: '日本' }], '日+')).toMatchObject({ shownFor: '日' });
   });
 
+  it('S2 takes an option of one letter for a word, but for none that must be there', () => {
+    const guides = [{ body: 'journalctl reads what tar -xp wrote: err' }, { body: 'journalctl -b -p err' }];
+    expect(helpIn(guides, 'journalctl -p err')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl -p err', results: [{ doc: 1 }] });
+    expect(helpIn(guides, 'journalctl -z err')).toMatchObject({ kind: 'close', shownFor: 'journalctl err', unknown: ['-z'], results: [{}, {}] });
+    expect(helpIn(guides, 'err-p')).toMatchObject({ shownFor: 'err' });
+    expect(helpIn(guides, '-z')).toBeNull();
+  });
+
   it.each([
     ['how do I list tasks?', 'list tasks', 0],
     ['what is a journal that keeps snapshots', 'journal that keeps snapshots', undefined],
