@@ -13,8 +13,10 @@ import { writeTable } from './lib/files/writeTable';
  */
 await runCommand(async () => {
   const distDir = readDistDir();
-  const guides = sitePaths(distDir).filter((path) => /^\/wiki\/./.test(path));
-  const screens = await withSite(distDir, ({ url, browser }) => measureScreens(browser, url, guides), ensureTestBrowser);
+  const paths = sitePaths(distDir);
+  const guides = paths.filter((path) => /^\/wiki\/./.test(path));
+  const pages = paths.filter((path) => !path.startsWith('/tags/'));
+  const screens = await withSite(distDir, ({ url, browser }) => measureScreens(browser, url, { guides, pages }), ensureTestBrowser);
   const table = screensTable(screens);
   console.log(table);
   if (process.argv.includes('--write')) writeTable({ file: 'docs/screens.md', name: 'screens', table });

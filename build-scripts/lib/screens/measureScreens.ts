@@ -3,6 +3,7 @@ import { holdTab } from '../browser/holdTab';
 import { IS_HYDRATED, until } from '../browser/until';
 import { FIRST_PROJECT, GUIDE_PROBE, NOTE_STOPS, STOPS_AROUND, type GuideLook } from './guideProbe';
 import { keysToGuides } from './keysToGuides';
+import { measureShifts, type ShiftRow } from './measureShifts';
 
 /** A phone's window and a computer's. */
 const WINDOWS = {
@@ -29,19 +30,32 @@ export interface Screens {
   readonly guides: readonly GuideRow[];
   /** Where the home page's first project begins on a phone, in CSS pixels. */
   readonly firstProject: number;
+  /** By window, what the typeface moves on each page that isn't a tag's. */
+  readonly shifts: { readonly [Window in keyof typeof WINDOWS]: readonly ShiftRow[] };
 }
 
-/** Measures all guides and the home page of a built site. The windows are measured in parallel, because layout doesn't depend on time. */
-export async function measureScreens(browser: Browser, url: string, paths: readonly string[]): Promise<Screens> {
+/** The pages of a built site that are measured. */
+export interface MeasuredPaths {
+  readonly guides: readonly string[];
+  /** Those whose first screens may move. */
+  readonly pages: readonly string[];
+}
+
+/** Measures the pages of a built site. The windows are measured in parallel, because layout doesn't depend on time. */
+export async function measureScreens(browser: Browser, url: string, { guides: paths, pages }: MeasuredPaths): Promise<Screens> {
   const [phone, desktop] = await Promise.all([
     inWindow(browser, 'phone', (page) => onPhone(page, url, paths)),
     inWindow(browser, 'desktop', (page) => onDesktop(page, url, paths)),
+  ]);
+  const [onPhones, onDesktops] = await Promise.all([
+    inWindow(browser, 'phone', (page) => measureShifts(page, url, pages)),
+    inWindow(browser, 'desktop', (page) => measureShifts(page, url, pages)),
   ]);
   const guides = paths.map((path, index) => {
     const { look, tabStops } = at(desktop.guides, index);
     return { path, phone: at(phone.looks, index), desktop: look, keys: desktop.keys.get(path) ?? Infinity, tabStops };
   });
-  return { guides, firstProject: phone.firstProject };
+  return { guides, firstProject: phone.firstProject, shifts: { phone: onPhones, desktop: onDesktops } };
 }
 
 async function onPhone(page: Page, url: string, paths: readonly string[]) {

@@ -7,10 +7,20 @@ interface Aim {
   readonly bound: number;
   readonly isLeast?: boolean;
   readonly unit?: string;
+  /** How many decimals it is told with: by default one for a percentage, otherwise none. */
+  readonly digits?: number;
+  /** Where it misses its aim, and what to do. */
+  readonly hint?: (screens: Screens) => string;
 }
+
+/** The layout shift (CLS) that a page exceeds when text on its first screen gets another number of lines. */
+const MAX_SHIFT = 0.01;
 
 const worst = (of: (guide: GuideRow) => number) => (screens: Screens) => Math.max(...screens.guides.map(of));
 const total = (of: (guide: GuideRow) => number) => (screens: Screens) => screens.guides.reduce((sum, guide) => sum + of(guide), 0);
+const moved = (window: keyof Screens['shifts']) => (screens: Screens) => Math.max(0, ...screens.shifts[window].map(({ shift }) => shift));
+const movedPages = (window: keyof Screens['shifts']) => (screens: Screens) =>
+  `${screens.shifts[window].flatMap(({ path, shift }) => (shift > MAX_SHIFT ? path : [])).join(', ')}: change the text that needs another number of lines in the system’s face`;
 const percent = (part: (screens: Screens) => number, whole: (screens: Screens) => number) => (screens: Screens) => (100 * part(screens)) / whole(screens);
 
 const AIMS: readonly Aim[] = [
@@ -47,18 +57,29 @@ const AIMS: readonly Aim[] = [
     unit: '%',
   },
   { name: 'First project of the home page, at 360', value: ({ firstProject }) => firstProject, bound: 1_100, unit: 'px' },
+  { name: 'Layout shift of the worst page when the typeface comes, at 360', value: moved('phone'), bound: MAX_SHIFT, digits: 4, hint: movedPages('phone') },
+  {
+    name: 'Layout shift of the worst page when the typeface comes, at 1440',
+    value: moved('desktop'),
+    bound: MAX_SHIFT,
+    digits: 4,
+    hint: movedPages('desktop'),
+  },
   { name: 'Keys to the guide that takes most', value: worst(({ keys }) => keys), bound: 6 },
 ];
 
 /** What misses its aim, one line each. */
 export function missedTargets(screens: Screens): string[] {
   const isMissed = ({ value, bound, isLeast = false }: Aim) => !(isLeast ? value(screens) >= bound : value(screens) <= bound);
-  return AIMS.filter(isMissed).map((aim) => `${aim.name}: ${figure(aim.value(screens), aim.unit)}, the aim is ${bounds(aim)}`);
+  return AIMS.filter(isMissed).map((aim) => {
+    const hint = aim.hint?.(screens);
+    return `${aim.name}: ${figure(aim.value(screens), aim)}, the aim is ${bounds(aim)}${hint === undefined ? '' : ` (${hint})`}`;
+  });
 }
 
 /** Two Markdown tables: the figures beside their aims, and one row per guide. */
 export function screensTable(screens: Screens): string {
-  const aims = AIMS.map((aim) => line([aim.name, figure(aim.value(screens), aim.unit), bounds(aim)]));
+  const aims = AIMS.map((aim) => line([aim.name, figure(aim.value(screens), aim), bounds(aim)]));
   const guides = screens.guides.map(({ path, phone, desktop, keys, tabStops }) =>
     line([
       `\`${path}\``,
@@ -79,6 +100,7 @@ export function screensTable(screens: Screens): string {
   ].join('\n');
 }
 
-const bounds = ({ bound, isLeast, unit }: Aim) => `${isLeast ? '≥' : '≤'} ${figure(bound, unit)}`;
-const figure = (value: number, unit = '') => `${Number(value.toFixed(unit === '%' ? 1 : 0)).toLocaleString('en-US')}${unit === 'px' ? ' px' : unit}`;
+const bounds = (aim: Aim) => `${aim.isLeast ? '≥' : '≤'} ${figure(aim.bound, aim)}`;
+const figure = (value: number, { unit = '', digits = unit === '%' ? 1 : 0 }: Pick<Aim, 'unit' | 'digits'> = {}) =>
+  `${Number(value.toFixed(digits)).toLocaleString('en-US', { maximumFractionDigits: digits })}${unit === 'px' ? ' px' : unit}`;
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');
