@@ -35,11 +35,11 @@ interface PageLinkProps {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** A page by its title, with the place on it: `Secure SSH logins #connection-refused`. */
+/** A page by its title, with the place on it: `Secure SSH logins #connection-refused`, `Secure SSH logins as a runbook`. */
 function PageLink({ address, titles }: PageLinkProps) {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const title = titles.get(path);
-  const place = title === undefined ? '' : address.slice(path.length);
+  const place = title === undefined ? '' : address.slice(path.length).replace(/^\?run\b[^#]*/, 'as a runbook');
   return (
     <SiteLink href={address}>
       {title ?? address}

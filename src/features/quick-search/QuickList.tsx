@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import './quick-search.scss';
 import { selectIsLinkCopied, selectRecent } from './quickSearchSlice';
 import { useAppSelector } from '../store/hooks';
+import { hasPage } from '../../platform/site';
 import { HelpNote } from '../search/HelpNote';
 import { LIST_ID } from './options';
 import { OfferedActions } from './OfferedActions';
@@ -32,7 +33,11 @@ export function QuickList() {
         {/* A live region is read in full on every change, so what was done before isn't in it along with results. */}
         {status === 'blank' && done && <p className="visually-hidden">{done}</p>}
       </div>
-      {isNothingNear && <p className="quick__message">A shorter part of a message or command finds more.</p>}
+      {isNothingNear && (
+        <p className="quick__message">
+          A shorter part of a message or command finds more.{hasPage('projects') && ' Of case studies, only titles and tags are searched.'}
+        </p>
+      )}
       {status === 'failed' && (
         <p className="quick__retry">
           <RetrySearch />

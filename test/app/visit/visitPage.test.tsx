@@ -89,12 +89,14 @@ describe('the page of a visit', () => {
 
   it('D3 names a page by its title and the place on it', async () => {
     const { store } = open('/wiki');
+    store.dispatch(opened('/wiki/ssh?run'));
     store.dispatch(opened('/blog/containers#namespaces'));
     store.dispatch(opened('/search?q=ssh'));
     await user.click(screen.getByRole('link', { name: 'This visit' }));
     const link = await screen.findByRole('link', { name: 'The story of containers #namespaces' });
     expect(link).toHaveAttribute('href', '/blog/containers#namespaces');
     expect(steps()).toContain('0:00 Opened /search?q=ssh');
+    expect(steps()).toContain('0:00 Opened SSH as a runbook');
   });
 
   it('D3 names a page by its address where the list of titles can’t be loaded', async () => {
