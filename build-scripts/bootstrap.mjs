@@ -2,7 +2,7 @@
 // the TypeScript entry. Plain JavaScript with nothing but Node, because it must run before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +11,8 @@ import { faultOfArguments } from './commandArguments.mjs';
 import { withInstallLock } from './installLock.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const STAMP = join(ROOT, 'node_modules/.installed-from');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.installed-from');
 const OLDEST = [20, 19];
 /** How long the processes of a command have to end after a signal, in milliseconds. */
 const GRACE_MS = 5_000;
@@ -89,6 +90,11 @@ function isInstalled() {
 async function install() {
   // Another command may have done it meanwhile.
   if (isInstalled()) return;
+  // npm would empty the folder that a link leads to, which other clones may be using.
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.log(`node_modules was a link to ${readlinkSync(MODULES)}, which has the packages of another package-lock.json. It is a folder of its own now.`);
+    unlinkSync(MODULES);
+  }
   console.log('Installing the packages (npm ci) …');
   // Most are for building: with NODE_ENV=production, as many hosts have it, npm would leave those out.
   await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);

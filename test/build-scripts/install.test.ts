@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 import { temporaryFolder, writeFiles } from './support/folder';
@@ -58,6 +58,16 @@ describe('installing the packages', () => {
   it('has what builds the site on a machine for production, too', async () => {
     writeFiles(root, { 'bin/npm': PRODUCTION_NPM, 'package-lock.json': '{  }' });
     expect(await build({ NODE_ENV: 'production' })).toEqual({ output: expect.stringContaining('built'), code: 0 });
+  });
+
+  it('leaves a folder alone that node_modules is a link to', async () => {
+    const link = join(root, 'node_modules');
+    rmSync(link, { recursive: true, force: true });
+    writeFiles(root, { 'shared/left-pad/index.js': '', 'package-lock.json': '{    }', 'one-waits': '' });
+    symlinkSync(join(root, 'shared'), link);
+    const { output, code } = await build();
+    expect([code, output]).toEqual([0, expect.stringMatching(/node_modules was a link to .*built/s)]);
+    expect([existsSync(join(root, 'shared/left-pad/index.js')), lstatSync(link).isDirectory()]).toEqual([true, true]);
   });
 
   it('is done although a killed command has left its lock', async () => {
