@@ -27,7 +27,7 @@ test.describe('contents', () => {
     await expect(entry).toBeHidden();
     await expect(page.getByRole('heading', { name: 'fail2ban, or not' })).toBeInViewport();
     const height = (await page.locator('.nav').boundingBox())?.height;
-    // The way down has hidden it: a step up in the same frame would be a part of that way.
+    // First the jump has to hide the bar: a scroll up in the same frame would count as part of the jump.
     await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(height ?? 0);
     await page.evaluate(() => window.scrollBy(0, -200));
     await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });

@@ -43,14 +43,13 @@ export interface MeasuredPaths {
 
 /** Measures the pages of a built site. The windows are measured in parallel, because layout doesn't depend on time. */
 export async function measureScreens(browser: Browser, url: string, { guides: paths, pages }: MeasuredPaths): Promise<Screens> {
+  // In a context of its own, since an earlier page may have installed the service worker, which would answer for its scripts.
+  const shiftsIn = (name: keyof typeof WINDOWS) => inWindow(browser, name, (page) => measureShifts(page, url, pages));
   const [phone, desktop] = await Promise.all([
     inWindow(browser, 'phone', (page) => onPhone(page, url, paths)),
     inWindow(browser, 'desktop', (page) => onDesktop(page, url, paths)),
   ]);
-  const [onPhones, onDesktops] = await Promise.all([
-    inWindow(browser, 'phone', (page) => measureShifts(page, url, pages)),
-    inWindow(browser, 'desktop', (page) => measureShifts(page, url, pages)),
-  ]);
+  const [onPhones, onDesktops] = await Promise.all([shiftsIn('phone'), shiftsIn('desktop')]);
   const guides = paths.map((path, index) => {
     const { look, tabStops } = at(desktop.guides, index);
     return { path, phone: at(phone.looks, index), desktop: look, keys: desktop.keys.get(path) ?? Infinity, tabStops };

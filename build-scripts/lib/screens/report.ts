@@ -7,7 +7,7 @@ interface Aim {
   readonly bound: number;
   readonly isLeast?: boolean;
   readonly unit?: string;
-  /** How many decimals it is told with: by default one for a percentage, otherwise none. */
+  /** Decimal places; by default 1 for percentages and 0 for everything else. */
   readonly digits?: number;
   /** Where it misses its aim, and what to do. */
   readonly hint?: (screens: Screens) => string;
@@ -18,10 +18,18 @@ const MAX_SHIFT = 0.01;
 
 const worst = (of: (guide: GuideRow) => number) => (screens: Screens) => Math.max(...screens.guides.map(of));
 const total = (of: (guide: GuideRow) => number) => (screens: Screens) => screens.guides.reduce((sum, guide) => sum + of(guide), 0);
-const moved = (window: keyof Screens['shifts']) => (screens: Screens) => Math.max(0, ...screens.shifts[window].map(({ shift }) => shift));
-const movedPages = (window: keyof Screens['shifts']) => (screens: Screens) =>
-  `${screens.shifts[window].flatMap(({ path, shift }) => (shift > MAX_SHIFT ? path : [])).join(', ')}: change the text that needs another number of lines in the system’s face`;
 const percent = (part: (screens: Screens) => number, whole: (screens: Screens) => number) => (screens: Screens) => (100 * part(screens)) / whole(screens);
+
+const shiftAim = (window: keyof Screens['shifts'], width: number): Aim => ({
+  name: `Layout shift of the worst page when the typeface comes, at ${width}`,
+  value: ({ shifts }) => Math.max(0, ...shifts[window].map(({ shift }) => shift)),
+  bound: MAX_SHIFT,
+  digits: 4,
+  hint: ({ shifts }) => {
+    const paths = shifts[window].filter(({ shift }) => shift > MAX_SHIFT).map(({ path }) => path);
+    return `${paths.join(', ')}: change the text that needs another number of lines in the system’s face`;
+  },
+});
 
 const AIMS: readonly Aim[] = [
   { name: 'First sentence of the worst guide, at 360', value: worst(({ phone }) => phone.firstSentence), bound: 480, unit: 'px' },
@@ -57,24 +65,16 @@ const AIMS: readonly Aim[] = [
     unit: '%',
   },
   { name: 'First project of the home page, at 360', value: ({ firstProject }) => firstProject, bound: 1_100, unit: 'px' },
-  { name: 'Layout shift of the worst page when the typeface comes, at 360', value: moved('phone'), bound: MAX_SHIFT, digits: 4, hint: movedPages('phone') },
-  {
-    name: 'Layout shift of the worst page when the typeface comes, at 1440',
-    value: moved('desktop'),
-    bound: MAX_SHIFT,
-    digits: 4,
-    hint: movedPages('desktop'),
-  },
+  shiftAim('phone', 360),
+  shiftAim('desktop', 1440),
   { name: 'Keys to the guide that takes most', value: worst(({ keys }) => keys), bound: 6 },
 ];
 
 /** What misses its aim, one line each. */
 export function missedTargets(screens: Screens): string[] {
   const isMissed = ({ value, bound, isLeast = false }: Aim) => !(isLeast ? value(screens) >= bound : value(screens) <= bound);
-  return AIMS.filter(isMissed).map((aim) => {
-    const hint = aim.hint?.(screens);
-    return `${aim.name}: ${figure(aim.value(screens), aim)}, the aim is ${bounds(aim)}${hint === undefined ? '' : ` (${hint})`}`;
-  });
+  const hintFor = ({ hint }: Aim) => (hint ? ` (${hint(screens)})` : '');
+  return AIMS.filter(isMissed).map((aim) => `${aim.name}: ${figure(aim.value(screens), aim)}, the aim is ${bounds(aim)}${hintFor(aim)}`);
 }
 
 /** Two Markdown tables: the figures beside their aims, and one row per guide. */

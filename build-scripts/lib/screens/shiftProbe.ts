@@ -5,7 +5,8 @@
 /** Takes the typeface from a page that is laid out in it, and puts the layout shift into `window.shift` two frames later. */
 export const DROP_TYPEFACE = `requestAnimationFrame(() => requestAnimationFrame(() => {
   let sum = 0;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { sum += value; }));
+  const add = (entries) => entries.forEach(({ value }) => { sum += value; });
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   for (const sheet of document.styleSheets) {
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
@@ -13,8 +14,11 @@ export const DROP_TYPEFACE = `requestAnimationFrame(() => requestAnimationFrame(
       if (rule instanceof CSSFontFaceRule && /url\\(/.test(rule.cssText)) sheet.deleteRule(index);
     }
   }
-  // Shifts are reported after the frame in which they are drawn.
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { window.shift = sum; }, 50)));
+  // The next frame lays the page out anew; in the one after it the shift is known, even if it hasn't been reported yet.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    add(observer.takeRecords());
+    window.shift = sum;
+  }));
 }))`;
 
 /** The layout shift; undefined until it is known. */

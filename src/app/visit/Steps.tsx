@@ -37,13 +37,15 @@ interface PageLinkProps {
 
 /** A page by its title, with the place on it: `Secure SSH logins #connection-refused`, `Secure SSH logins as a runbook`. */
 function PageLink({ address, titles }: PageLinkProps) {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)/.exec(address) ?? [];
   const title = titles.get(path);
-  const place = title === undefined ? '' : address.slice(path.length).replace(/^\?run\b[^#]*/, 'as a runbook');
+  // As in Outlet.tsx, from which an export would cost every page 65 bytes.
+  const isRunbook = /^\?run\b/.test(search);
+  const place = isRunbook ? `as a runbook ${hash}`.trim() : search + hash;
   return (
     <SiteLink href={address}>
       {title ?? address}
-      {place && <span className="visit-page__place"> {place}</span>}
+      {title !== undefined && place && <span className="visit-page__place"> {place}</span>}
     </SiteLink>
   );
 }

@@ -87,7 +87,7 @@ describe('close matches', () => {
     expect(helpIn([{ body: '日本' }], '日+')).toMatchObject({ shownFor: '日' });
   });
 
-  it('S2 takes an option of one letter for a word, but for none that must be there', () => {
+  it('S2 counts an option of one letter as a word, and leaves it out where no page has it', () => {
     const guides = [{ body: 'journalctl reads what tar -xp wrote: err' }, { body: 'journalctl -b -p err' }];
     expect(helpIn(guides, 'journalctl -p err')).toMatchObject({ kind: 'all-words', shownFor: 'journalctl -p err', results: [{ doc: 1 }] });
     expect(helpIn(guides, 'journalctl -z err')).toMatchObject({ kind: 'close', shownFor: 'journalctl err', unknown: ['-z'], results: [{}, {}] });
