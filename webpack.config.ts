@@ -1,5 +1,4 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { transform } from 'esbuild';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import webpack from 'webpack';
 import { licencePlugin } from './build-scripts/lib/bundling/licences';
 import type { BundleSettings } from './build-scripts/lib/bundling/clientBundle';
 import { LOGICAL } from './build-scripts/lib/bundling/logicalLoader';
+import { minifyStyle } from './build-scripts/lib/bundling/minifyStyle';
 import { sassInOneGo } from './build-scripts/lib/bundling/sassInOneGo';
 import { themeRequest } from './build-scripts/lib/bundling/themeLoader';
 import { fewBuildDependencies, webpackCache } from './build-scripts/lib/bundling/webpackCache';
@@ -165,12 +165,11 @@ const scriptMinimizer = new TerserPlugin({
   },
 });
 
-/** The spaces and zeros that sass leaves are 0.5% of the bytes (brotli). Nothing is lowered for older browsers. */
 const styleMinimizer = new TerserPlugin({
   test: /\.css$/,
   parallel: false,
   extractComments: false,
-  minify: async (files) => ({ code: (await transform(Object.values(files).join(''), { loader: 'css', minify: true, target: 'esnext' })).code.trim() }),
+  minify: async (files) => ({ code: await minifyStyle(Object.values(files).join('')) }),
 });
 
 /** At the site's root, because it answers only for what is below its own address. Where none is wanted, one that removes itself. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, headerRules, headersFile, headersFor, parseHeadersFile, TLS_ONLY } from '../../build-scripts/lib/http/headers';
 import { htmlDocument } from '../../build-scripts/lib/rendering/htmlDocument';
-import { LOADER_SCRIPT, THEME_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/http/inlineScripts';
+import { HEAD_SCRIPT, LOADER_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/http/inlineScripts';
 
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
-const INLINE = { scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
+const INLINE = { scripts: [HEAD_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
 const FRAME = {
   build: 'b1',
   assets: {

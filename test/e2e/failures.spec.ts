@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ENGINES, enginesByTurns, expect, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
+import { ENGINES, enginesByTurns, expect, hangReact, hydrated, markDocument, openMenuIfFolded, test, visit } from './site';
 
 const POST = '/blog/learning-to-read-logs';
 const POST_DATA = `**/data${POST}.json`;
@@ -166,11 +166,7 @@ test.describe('scripts that do not come', () => {
   });
 
   test('R5 a script that hangs is given up after 30 seconds, and Retry brings the app', ENGINES, async ({ page }) => {
-    // The page's clock stands still, however long a busy machine takes.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    // The first request is never answered.
-    await page.route(/\/assets\/react\..*\.js/, () => undefined, { times: 1 });
+    await hangReact(page);
     const asked = page.waitForRequest(/\/assets\/react\./);
     await page.goto('/blog', { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('Shift');

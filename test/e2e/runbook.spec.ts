@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, HOME, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, hangReact, HOME, holdScripts, siteData, test, visit, type Item } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,6 +48,38 @@ const stored = (page: Page) =>
     database.close();
     return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
   });
+
+test('W8 R5 the address of a runbook shows its title at once, and nothing of the guide that it replaces', BOTH, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/wiki/ssh?run', { waitUntil: 'domcontentloaded' });
+  const [heading, lead, body] = [page.getByRole('heading', { level: 1 }), page.locator('.page-header__lead'), page.locator('.article__body')];
+  await expect(heading).toBeVisible();
+  await expect(lead).toBeHidden();
+  await expect(body).toBeHidden();
+  release();
+  await expect(heading).toHaveText(/^Runbook: /);
+  await expect(body).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the guide' }).click();
+  await expect(lead).toBeVisible();
+  await expect(body).toBeVisible();
+});
+
+test.describe('scripts that do not come', () => {
+  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED'] });
+
+  test('W8 N2 the address of a runbook shows its guide: soon when its scripts hang, and at once when they fail', async ({ page }) => {
+    const guide = page.locator('.article__body');
+    await hangReact(page);
+    await page.goto('/wiki/ssh?run', { waitUntil: 'domcontentloaded' });
+    await expect(guide).toBeHidden();
+    await page.clock.runFor(6_000);
+    await expect(guide).toBeVisible();
+    await page.route(/\/assets\/main\..*\.js/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'The interactive parts of this page could not be loaded.' })).toBeVisible();
+    await expect(guide).toBeVisible();
+  });
+});
 
 test('W8 nothing that leads on is under the bar: the steps before and after are over the step', BOTH, async ({ page }) => {
   await page.goto('/wiki/ssh?run');

@@ -129,6 +129,13 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 /** Holds back the app's scripts; returns a function that releases them. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
+/** One script is never answered at first. The page's clock stands still, however long a busy machine takes. */
+export async function hangReact(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.route(/\/assets\/react\..*\.js/, () => undefined, { times: 1 });
+}
+
 /** Waits on the page's own clock, so that its timers of up to that time have fired, however busy the machine is. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);

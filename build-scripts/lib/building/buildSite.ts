@@ -20,7 +20,7 @@ import { namesFor } from '../hosts/host';
 import { prepareForHost } from '../hosts/prepareForHost';
 import type { Serving } from '../hosts/serving';
 import type { DocumentFrame } from '../rendering/htmlDocument';
-import { LOADER_SCRIPT, MOVED_SCRIPT, THEME_SCRIPT } from '../http/inlineScripts';
+import { HEAD_SCRIPT, LOADER_SCRIPT, MOVED_SCRIPT } from '../http/inlineScripts';
 import { loadModel } from '../compiling/loadModel';
 import { offlinePacks } from './offlinePacks';
 import { withProgress, type Progress } from '../running/progress';
@@ -208,7 +208,7 @@ async function writeSiteIndex(settings: SiteSettings, pages: readonly Page[]): P
 
 function serving({ basePath, hsts }: SiteSettings, frame: DocumentFrame, model: ContentModel): Serving {
   const { redirects } = model;
-  const scripts = [THEME_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
+  const scripts = [HEAD_SCRIPT, LOADER_SCRIPT, ...(redirects.length > 0 ? [MOVED_SCRIPT] : [])];
   const rules = headerRules({ scripts, styles: Object.values(frame.styles) }, basePath, hsts);
   return { rules, redirects, basePath, ownFiles: new Set(filesToCopy(model).keys()) };
 }

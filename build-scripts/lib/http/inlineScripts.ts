@@ -5,9 +5,17 @@ import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, REPLAYED_BUTTONS, THEME_KEY } from 
  * its hash; what differs is in the JSON block that the loader reads.
  */
 
-/** Applies a chosen theme before the first paint, to the browser's own frame, too (`applyTheme` does the same later). */
-export const THEME_SCRIPT = [
-  `try{var d=document,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){d.documentElement.dataset.theme=t;`,
+/** For how long the address of a runbook may hide the guide under its title, in milliseconds: a script that comes later replaces what is read. */
+const RUNBOOK_WAIT_MS = 6000;
+
+/**
+ * What must be known before the first paint: a chosen theme, which goes to the browser's own frame, too (`applyTheme` does the same
+ * later), and that the address is that of a runbook. The document is then the guide; its style sheet hides what the runbook replaces.
+ */
+export const HEAD_SCRIPT = [
+  `try{var d=document,e=d.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});`,
+  String.raw`if(/^.run\b/.test(location.search)){e.run=1;setTimeout(function(){delete e.run},${RUNBOOK_WAIT_MS})}`,
+  'if(t==="light"||t==="dark"){e.theme=t;',
   `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
 ].join('');
 
@@ -36,8 +44,9 @@ const TRUSTED_TYPES_SCRIPT = [
 
 /**
  * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
- * something. Then one script per task, in order, and the page's data beside them. Until the app is there, clicks on buttons
- * and commands entered in the terminal are collected, so that it can answer them.
+ * something; only a runbook, which isn't in the document, is worth no wait. Then one script per task, in order, and the page's
+ * data beside them. Until the app is there, clicks on buttons and commands entered in the terminal are collected, so that it can
+ * answer them.
  *
  * A script that fails is removed from the document, where the bundler's runtime would wait for it in vain; the runtime
  * requests it once more. Without an app after that, or after TIMEOUT_MS, the page says so and works as it does without
@@ -55,7 +64,7 @@ export const LOADER_SCRIPT = [
   's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
   `setTimeout(show,${TIMEOUT_MS},true)}`,
   // Until the app is there, it hasn't taken over the early clicks.
-  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
+  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;delete d.documentElement.dataset.run;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
   'w.showBootNotice=show;',
   'n.lastChild.onclick=function(){show(false);load(true);w.startApp&&w.startApp()};',
@@ -65,6 +74,6 @@ export const LOADER_SCRIPT = [
   'w.earlyCommands=[];',
   `w.addEventListener("keydown",function(e){var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
   'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
-  'd.readyState==="complete"?idle():w.addEventListener("load",idle)',
+  'd.documentElement.dataset.run?go():d.readyState==="complete"?idle():w.addEventListener("load",idle)',
   '})()',
 ].join('');

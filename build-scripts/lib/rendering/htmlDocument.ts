@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../../src/app/prerender';
 import type { ClientAssets } from '../bundling/clientBundle';
 import { LLMS_TXT } from '../http/fullTextPaths';
 import { policyMeta } from '../http/headers';
-import { LOADER_SCRIPT, THEME_SCRIPT } from '../http/inlineScripts';
+import { HEAD_SCRIPT, LOADER_SCRIPT } from '../http/inlineScripts';
 
 /** What all documents of a build share. */
 export interface DocumentFrame {
@@ -70,10 +70,10 @@ export function htmlDocument(
   const inlined = (paths: readonly string[]) => paths.map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
   return [
     `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
-    ...(frame.hasPolicyInside ? [policyMeta({ scripts: [THEME_SCRIPT, LOADER_SCRIPT], styles })] : []),
+    ...(frame.hasPolicyInside ? [policyMeta({ scripts: [HEAD_SCRIPT, LOADER_SCRIPT], styles })] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
     frame.headLinks,
-    `<script>${THEME_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script>`,
     page.head,
     // Only here: a search engine loads each page by its address, never by a click on another page.
     ...(boot.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { nextOpen, progressOf, type Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
@@ -36,8 +36,11 @@ export function RunbookPage({ data }: RunbookPageProps) {
   const view = useRunbook(id);
   const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the guide, and its keys need the focus in it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // It replaces the guide, which the document's head may have hidden, and its keys need the focus in it.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['run'];
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>
       <Seo title={`Runbook: ${title}`} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" />
