@@ -86,6 +86,8 @@ export const PLAIN_QUESTIONS: GoldenSet = {
     ['one-time code', 'first wiki/openvpn-2fa-setup', 'in the title'],
     ['no space left on device', 'first wiki/file-system', 'a section of its own'],
     ['connection refused', 'within3 wiki/ssh', 'a heading of its troubleshooting'],
+    ['too many open files', 'first wiki/file-system', 'a heading of its troubleshooting'],
+    ['502 Bad Gateway', 'first wiki/selfhosting-opensource-apps', 'an entry of its troubleshooting'],
     ['host key', 'first wiki/ssh', 'a section of its own'],
     ['conffile prompt', 'first wiki/upgrade-rules', 'a section answers it before it is asked'],
     ['agent forwarding', 'within3 wiki/ssh', 'warns of it'],
