@@ -15,6 +15,7 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['firwall', 'close first wiki/firewall', 'firewall'],
     ['permisions', 'close first wiki/user-permissions', 'permissions'],
     ['sshd_cofnig', 'close first wiki/ssh', 'both halves count'],
+    ['sshd_confg', 'close first wiki/ssh', 'config, not conf'],
     ['PremitRootLogin', 'close first wiki/ssh', 'two letters swapped'],
     ['chmdo', 'close within3 wiki/user-permissions', 'chmod, in haste'],
     ['opensense', 'close first wiki/opnsense-vpn', 'how it is said'],

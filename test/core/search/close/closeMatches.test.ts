@@ -25,6 +25,16 @@ describe('close matches', () => {
     expect(closeOf(query)).toMatchObject({ kind: 'close', shownFor });
   });
 
+  it('S2 takes no number for another one, and no short word for the beginning of a longer one', () => {
+    expect(helpIn([{ body: 'ERROR 1044' }], '1045')).toBeNull();
+    expect(helpIn([{ body: 'ERROR 1044' }], 'error 1045')).toMatchObject({ shownFor: 'error', unknown: ['1045'] });
+    expect(helpIn([{ body: 'bringing' }], 'brain')).toBeNull();
+  });
+
+  it('S2 takes a word with the same last letter, of two that are as near', () => {
+    expect(helpIn([{ body: 'conf conf' }, { body: 'conf' }, { body: 'config' }], 'confg')).toMatchObject({ shownFor: 'config' });
+  });
+
   it('puts the document with the word in its title first', () => {
     expect(closeOf('anisble')?.results.map(({ doc }) => doc)).toEqual([0, 1]);
   });
