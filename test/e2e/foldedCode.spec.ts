@@ -220,3 +220,27 @@ test('W4 files fold, each row further right than its line began, and only tables
   if (info.project.name === 'phone') expect(files.reduce((sum, { folded }) => sum + folded, 0)).toBeGreaterThan(10);
   await expect(page.locator('.code:not(.code--table) > .code__wrap')).toHaveCount(0);
 });
+
+test('W4 marked lines have their colour in either theme, and on paper an edge and the indent of all lines', async ({ page }) => {
+  const looks = (name: string) =>
+    page
+      .locator(`.line--${name}`)
+      .first()
+      .evaluate((line) => {
+        const { backgroundColor, boxShadow, paddingLeft, textIndent } = getComputedStyle(line);
+        return { backgroundColor, boxShadow, hang: Math.round(parseFloat(paddingLeft) + parseFloat(textIndent)) };
+      });
+  for (const [path, name, colours] of [
+    ['/projects/highly-available-mysql', 'mark', ['rgb(253, 234, 168)', 'rgb(87, 72, 19)']],
+    ['/wiki/firewall', 'ins', ['rgb(223, 241, 230)', 'rgb(23, 54, 42)']],
+  ] as const) {
+    await visit(page, path);
+    for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
+      await page.emulateMedia({ colorScheme });
+      expect(await looks(name)).toEqual({ backgroundColor: colours[at], boxShadow: 'none', hang: 0 });
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await looks(name)).toMatchObject({ boxShadow: expect.stringContaining('inset') as string, hang: 0 });
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

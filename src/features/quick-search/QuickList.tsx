@@ -35,7 +35,7 @@ export function QuickList() {
       </div>
       {isNothingNear && (
         <p className="quick__message">
-          A shorter part of a message or command finds more.{hasPage('projects') && ' Of case studies, only titles and tags are searched.'}
+          A shorter part of a message or command finds more.{hasPage('projects') && ' Of case studies, only titles, descriptions and tags are searched.'}
         </p>
       )}
       {status === 'failed' && (

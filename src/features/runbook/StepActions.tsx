@@ -72,7 +72,13 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
           Go on with this run
         </button>
       ) : (
-        <div className="runbook__buttons">
+        // A second tap would be on the button that has come in place of the first one's.
+        <div className="runbook__buttons" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
+          {isSettled && nextOpen(runbook.steps, progress) === null && (
+            <button type="button" className="button runbook__done" onClick={openRunMenu}>
+              Export or end it
+            </button>
+          )}
           {isSettled ? (
             <button type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
               Open it again
@@ -111,6 +117,14 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       )}
     </div>
   );
+}
+
+/** Unfolds "This run", which is below the step. */
+function openRunMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.runbook__menu');
+  menu?.setAttribute('open', '');
+  menu?.querySelector('summary')?.focus({ preventScroll: true });
+  menu?.scrollIntoView();
 }
 
 /** Where the thumb is: what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */

@@ -186,7 +186,7 @@ describe('what the dialog says', () => {
 
   it('S2 is no dead end: where nothing is near, it says what would find more and offers guides', async () => {
     const { user } = await openDialog(withLinkedGuides('zzzzzzzz'));
-    expect(await screen.findByText(/^A shorter part .* Of case studies, only titles and tags are searched\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A shorter part .* Of case studies, only titles, descriptions and tags are searched\.$/)).toBeVisible();
     const guides = options();
     expect(guides.map(({ textContent }) => textContent)).toEqual(['Guide 9', 'Guide 7', 'Guide 4', 'Guide 3', 'Guide 2']);
     await user.keyboard('{ArrowDown}');

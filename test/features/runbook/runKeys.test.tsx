@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { startServer } from '../../platform/fakeServer';
 import { BOOK, device, openTab, press, start, stepIs } from './openTab';
 
@@ -43,5 +43,24 @@ describe('a runbook by keyboard', () => {
     act(() => opened.tab.getByRole('heading', { name: 'First' }).focus());
     await opened.user.keyboard('d');
     await stepIs(opened, 'Second');
+  });
+});
+
+describe('the end of a runbook', () => {
+  it('W8 W9 a second tap reopens no step, and the last step leads to the export', async () => {
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    await press(opened, 'Done');
+    const again = await opened.tab.findByRole('button', { name: 'Open it again' });
+    fireEvent.click(again, { detail: 2 });
+    expect(again).toBeInTheDocument();
+    await press(opened, 'Export or end it');
+    expect(opened.tab.getByText('This run: export, end, delete')).toHaveFocus();
+    expect(document.querySelector('.runbook__menu')).toHaveAttribute('open');
+    fireEvent.click(again, { detail: 1 });
+    expect(await opened.tab.findByRole('button', { name: 'Done' })).toBeInTheDocument();
+    expect(opened.tab.queryByRole('button', { name: 'Export or end it' })).toBeNull();
   });
 });
