@@ -24,7 +24,7 @@ describe('a site with files and a theme of its owner’s', () => {
   });
 
   it('E7 D1 has the colours', async () => {
-    expect((await foreign.get('/')).text).toContain('--accent: light-dark(#7a1f4b, #f0a3c4)');
+    expect((await foreign.get('/')).text).toContain('--accent:light-dark(#7a1f4b,#f0a3c4)');
     expect((await own.get('/')).text).not.toContain('#7a1f4b');
   });
 

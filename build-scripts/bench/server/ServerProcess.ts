@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../lib/files/paths';
@@ -9,19 +9,33 @@ import { ROOT } from '../../lib/files/paths';
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
-    readonly port: number,
+    private readonly started: { readonly distDir: string; readonly port: number; readonly errors: readonly string[] },
   ) {}
+
+  get port(): number {
+    return this.started.port;
+  }
+
+  /** What it has written to its error output, warnings of Node included. */
+  get errors(): string {
+    return this.started.errors.join('');
+  }
 
   /** @throws Error when it exits before it serves */
   static async start(distDir: string): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'build-scripts/serve.ts')], {
       cwd: ROOT,
       env: { ...process.env, OUT_DIR: distDir, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const errors: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors.push(text);
+      process.stderr.write(text);
     });
     for await (const line of createInterface({ input: child.stdout })) {
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
-      if (port !== undefined) return new ServerProcess(child, Number(port));
+      if (port !== undefined) return new ServerProcess(child, { distDir, port: Number(port), errors });
     }
     throw new Error('The server ended before it served anything; its own lines above say why.');
   }
@@ -40,10 +54,29 @@ export class ServerProcess {
     }
   }
 
+  /** How many files of the site it has open; null where there is no /proc. */
+  openFiles(): number | null {
+    try {
+      const descriptors = `/proc/${this.child.pid ?? ''}/fd`;
+      return readdirSync(descriptors).filter((name) => isBelow(realpathSync(this.started.distDir), join(descriptors, name))).length;
+    } catch {
+      return null;
+    }
+  }
+
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     const ended = once(this.child, 'exit');
     this.child.kill();
     await ended;
+  }
+}
+
+/** Whether a descriptor is that of a file in a folder; of one that has been closed since, it isn't. */
+function isBelow(folder: string, descriptor: string): boolean {
+  try {
+    return readlinkSync(descriptor).startsWith(folder);
+  } catch {
+    return false;
   }
 }

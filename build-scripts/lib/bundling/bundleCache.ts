@@ -34,6 +34,7 @@ export const BUNDLER = [
     'routerInBrowser',
     'helmetInBrowser',
     'sassInOneGo',
+    'minifyStyle',
     'siteModuleLoader',
     'themeLoader',
     'logicalLoader',

@@ -6,6 +6,14 @@ import { mediaType } from '../http/mediaType';
 import type { FoundFile } from './findFile';
 import type { OpenedAnswer } from './openAnswer';
 
+/** A request and what answers it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Aborted when their connection closes. */
+  readonly closed: AbortSignal;
+}
+
 /** Both ends inclusive. */
 interface ByteRange {
   readonly start: number;
@@ -13,7 +21,8 @@ interface ByteRange {
 }
 
 /** Sends an opened file and closes it: the whole file, the one requested range, or only that nothing has changed. */
-export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
   try {
     const Vary = found.variesByType ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
     const headers: Record<string, string> = { ...headersOf(found, stats), Vary, ...headersFor(release.rules, found.headerPath) };
@@ -25,16 +34,16 @@ export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer
     if (range) headers['Content-Range'] = `bytes ${start}-${end}/${stats.size}`;
     response.writeHead(range ? 206 : found.status, { ...headers, 'Content-Length': end - start + 1 });
     if (request.method === 'HEAD' || end < start) return void response.end();
-    await pipe(handle.createReadStream({ start, end, autoClose: false }), response, end - start + 1);
+    await pipe(handle.createReadStream({ start, end, autoClose: false }), exchange, end - start + 1);
   } finally {
     await handle.close();
   }
 }
 
 /** A visitor who goes away ends the transfer; a file that has become shorter ends the connection, as its length was promised. */
-async function pipe(stream: ReturnType<OpenedAnswer['handle']['createReadStream']>, response: ServerResponse, length: number): Promise<void> {
+async function pipe(stream: ReturnType<OpenedAnswer['handle']['createReadStream']>, { response, closed }: Exchange, length: number): Promise<void> {
   try {
-    await pipeline(stream, response);
+    await pipeline(stream, response, { signal: closed });
     if (stream.bytesRead < length) response.socket?.destroy();
   } catch {
     response.destroy();

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { openAnswer } from './openAnswer';
 import { redirectOf, sendRedirect } from './redirect';
-import { sendAnswer } from './sendAnswer';
+import { sendAnswer, type Exchange } from './sendAnswer';
 import { ServedSite } from './ServedSite';
 
 const METHODS = ['GET', 'HEAD'];
@@ -13,6 +13,14 @@ const IDLE_TIMEOUT = 60_000;
 /** Browsers send one request at a time on a connection; a client that sends many and doesn't read would make us hold them all. */
 const MAX_UNANSWERED = 10;
 
+/** What is known of a connection. */
+interface Connection {
+  /** How many of its requests aren't answered. */
+  unanswered: number;
+  /** Aborted when it closes: an answer that waits for those before it isn't told otherwise, and would keep its file open. */
+  readonly closed: AbortSignal;
+}
+
 /**
  * Serves a built site as a static host does: precompressed files, the headers of its own `_headers`, and 404.html with
  * status 404 for whatever isn't there. The base path is read from that file too. A release that replaces the site is
@@ -22,17 +30,20 @@ const MAX_UNANSWERED = 10;
  */
 export function createSiteServer(distDir: string): Server {
   const site = new ServedSite(distDir);
-  const unanswered = new WeakMap<Socket, number>();
+  const connections = new WeakMap<Socket, Connection>();
   const server = createServer((request, response) => {
     const { socket } = request;
-    const waiting = (unanswered.get(socket) ?? 0) + 1;
-    if (waiting > MAX_UNANSWERED) {
+    const connection = connections.get(socket) ?? openConnection(socket);
+    connections.set(socket, connection);
+    connection.unanswered += 1;
+    if (connection.unanswered > MAX_UNANSWERED) {
       socket.destroy();
       return;
     }
-    unanswered.set(socket, waiting);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    answer(site, request, response).catch((error: unknown) => {
+    response.once('close', () => {
+      connection.unanswered -= 1;
+    });
+    answer(site, { request, response, closed: connection.closed }).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });
@@ -41,7 +52,14 @@ export function createSiteServer(distDir: string): Server {
   return server;
 }
 
-async function answer(site: ServedSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function openConnection(socket: Socket): Connection {
+  const controller = new AbortController();
+  socket.once('close', () => controller.abort());
+  return { unanswered: 0, closed: controller.signal };
+}
+
+async function answer(site: ServedSite, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, { Allow: METHODS.join(', '), Connection: 'close' }).end();
     return;
@@ -50,7 +68,7 @@ async function answer(site: ServedSite, request: IncomingMessage, response: Serv
   const moved = redirectOf(release, request.url ?? '/');
   if (moved !== undefined) return sendRedirect(response, release, moved);
   const opened = await openAnswer(site, request);
-  if (opened) await sendAnswer(opened, request, response);
+  if (opened) await sendAnswer(opened, exchange);
   else response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no site here at the moment.\n');
 }
 
