@@ -44,6 +44,10 @@ test('P2 each diagram is whole in every window: upright on a phone, with letters
     await expect(page.getByRole('link', { name: 'Open the diagram alone' })).toHaveAttribute('href', `/images/${id}.svg`);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(async () => (await shownDiagram(page)).file, { intervals: SOON }).toBe(`${id}.svg`);
+    // As wide as an A4 page's text.
+    await page.setViewportSize({ width: 680, height: 900 });
+    const { width = 0, height = 0 } = (await page.locator('.diagram img').boundingBox()) ?? {};
+    expect([Math.round(width), width / height]).toEqual([510, expect.closeTo(16 / 9, 1)]);
     await page.emulateMedia({ media: 'screen' });
   }
 });

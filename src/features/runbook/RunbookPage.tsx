@@ -66,7 +66,13 @@ export function RunbookPage({ data }: RunbookPageProps) {
 }
 
 function Missing({ view: { hasFailed, retry } }: { readonly view: RunbookView }) {
-  if (!hasFailed) return <div className="runbook__loading" aria-busy="true" />;
+  // The document's style sheet says so until this is here.
+  if (!hasFailed)
+    return (
+      <div className="runbook__loading" aria-busy="true">
+        Opening the runbook…
+      </div>
+    );
   return (
     <div className="load-error" role="alert">
       <p>The steps could not be loaded. The guide itself can be read.</p>
