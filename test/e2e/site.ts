@@ -129,7 +129,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 /** Holds back the app's scripts; returns a function that releases them. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
-/** One script is never answered at first. The page's clock stands still, however long a busy machine takes. */
+/** Never answers the first request for React's chunk, and stops the page's clock, so that a busy machine makes no difference. */
 export async function hangReact(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);

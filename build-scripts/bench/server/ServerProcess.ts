@@ -57,8 +57,9 @@ export class ServerProcess {
   /** How many files of the site it has open; null where there is no /proc. */
   openFiles(): number | null {
     try {
+      const folder = realpathSync(this.started.distDir);
       const descriptors = `/proc/${this.child.pid ?? ''}/fd`;
-      return readdirSync(descriptors).filter((name) => isBelow(realpathSync(this.started.distDir), join(descriptors, name))).length;
+      return readdirSync(descriptors).filter((name) => isBelow(folder, join(descriptors, name))).length;
     } catch {
       return null;
     }

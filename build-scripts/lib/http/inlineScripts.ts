@@ -44,7 +44,7 @@ const TRUSTED_TYPES_SCRIPT = [
 
 /**
  * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
- * something; only a runbook, which isn't in the document, is worth no wait. Then one script per task, in order, and the page's
+ * something. A runbook isn't in the document, so its scripts are fetched at once. Then one script per task, in order, and the page's
  * data beside them. Until the app is there, clicks on buttons and commands entered in the terminal are collected, so that it can
  * answer them.
  *

@@ -17,7 +17,7 @@ const MAX_UNANSWERED = 10;
 interface Connection {
   /** How many of its requests aren't answered. */
   unanswered: number;
-  /** Aborted when it closes: an answer that waits for those before it isn't told otherwise, and would keep its file open. */
+  /** Aborts when the connection closes. A pipelined response that is still queued gets no `close` event, so nothing else would close its file. */
   readonly closed: AbortSignal;
 }
 

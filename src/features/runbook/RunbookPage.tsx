@@ -66,7 +66,7 @@ export function RunbookPage({ data }: RunbookPageProps) {
 }
 
 function Missing({ view: { hasFailed, retry } }: { readonly view: RunbookView }) {
-  // The document's style sheet says so until this is here.
+  // guide.scss shows the same text until the app is there.
   if (!hasFailed)
     return (
       <div className="runbook__loading" aria-busy="true">

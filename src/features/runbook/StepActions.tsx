@@ -74,15 +74,17 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       ) : (
         // A second tap would be on the button that has come in place of the first one's.
         <div className="runbook__buttons" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
-          {isSettled && nextOpen(runbook.steps, progress) === null && (
-            <button type="button" className="button runbook__done" onClick={openRunMenu}>
-              Export or end it
-            </button>
-          )}
           {isSettled ? (
-            <button type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
-              Open it again
-            </button>
+            <>
+              {nextOpen(runbook.steps, progress) === null && (
+                <button type="button" className="button runbook__done" onClick={openRunMenu}>
+                  Export or end it
+                </button>
+              )}
+              <button type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
+                Open it again
+              </button>
+            </>
           ) : (
             <>
               <button type="button" className="button runbook__done" aria-keyshortcuts="d" disabled={isSettling} onClick={() => settle('done')}>

@@ -86,12 +86,12 @@ function unlessCommon({ documentCount }: WordIndex, help: CloseMatches | null): 
 function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
   const terms = index.terms();
   if (!terms || terms.dictionary.has(word)) return word;
-  // A number is another one, not a mistyped one.
+  // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: Infinity };
   nearTerms(terms.dictionary, { word, limit }, ({ term, whole, start }) => {
     const text = terms.dictionary.termAt(term);
-    // Hardly anybody mistypes the first letter, the last one more rarely than those between, and a few letters begin like many words.
+    // Typos are hardly ever in the first letter, and less often in the last one than in between. A few letters are the beginning of many words.
     const ends = (text[0] === word[0] ? 0 : 1) + (text.at(-1) === word.at(-1) ? 0 : 0.25);
     const edits = Math.min(whole, isUnfinished && word.length > 5 ? start + 0.5 : Infinity) + ends;
     const documents = terms.frequency(term);
