@@ -18,7 +18,6 @@ export interface PrerenderInput {
 export interface PrerenderedPage {
   /** What goes inside `#root`. */
   readonly body: string;
-  readonly htmlAttributes: string;
   /** Title, metadata and structured data (M1). */
   readonly head: string;
   /** The section whose styles and chunk the page needs; null for an unknown route. */
@@ -43,12 +42,11 @@ function renderPage({ path, dataPath, data }: PrerenderInput, pages: Pages): Pre
   const state = stateAt(path);
   const body = renderToString(<App store={makeStore(state)} renderedState={state} navigator={staticNavigator} documentInfo={{ pages, doubtfulPath: null }} />);
   // Helmet collects into a global, so it must be read right after each synchronous render.
-  const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
+  const { title, meta, link, script } = Helmet.renderStatic();
   if (dataPath !== null) pages.data.forget(dataPath);
   return {
     // React supports `hidden` only as a boolean; this lets find-in-page and hashes open a closed tab before hydration.
     body: body.replace(/(role="tabpanel"[^>]* hidden=")"/g, '$1until-found"'),
-    htmlAttributes: htmlAttributes.toString(),
     head: [title, meta, link, script].map(String).join(''),
     section: matchRoute(path)?.route.section ?? null,
   };

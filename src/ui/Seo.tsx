@@ -64,7 +64,6 @@ export function Seo(props: SeoProps) {
   ];
   return (
     <Helmet defer={false} meta={meta} script={[{ type: 'application/ld+json', innerHTML: PERSON }]}>
-      <html lang={site.language} {...(site.dir && { dir: site.dir })} />
       <title>{fullTitle}</title>
       {url && <link rel="canonical" href={url} />}
       {changes && <link rel="alternate" type="application/atom+xml" title="Changes" href={withBase(changes)} />}

@@ -6,6 +6,7 @@ import { HEAD_SCRIPT, LOADER_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-sc
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
 const INLINE = { scripts: [HEAD_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
 const FRAME = {
+  site: { language: 'en' },
   build: 'b1',
   assets: {
     scripts: ['/assets/vendor.js', '/assets/main.js'],
@@ -17,7 +18,7 @@ const FRAME = {
   headLinks: '<link rel="icon" href="/favicon.svg">',
   styles: STYLES,
 };
-const PAGE = { htmlAttributes: 'lang="en"', head: '<title>T</title>', body: '<p>Body</p>', section: 'wiki' } as const;
+const PAGE = { head: '<title>T</title>', body: '<p>Body</p>', section: 'wiki' } as const;
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(

@@ -104,6 +104,21 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
   return () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 }
 
+test('R4 the next page keeps the document’s language in place: without it, browsers compute the old page’s styles again', async ({ page }) => {
+  await visit(page, '/wiki/ssh');
+  await page.evaluate(() => {
+    const changed: (string | null)[] = [];
+    new MutationObserver((records) => changed.push(...records.map(({ attributeName }) => attributeName))).observe(document.documentElement, {
+      attributes: true,
+    });
+    Object.assign(window, { changed });
+  });
+  await page.locator('.next__link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users, groups and permissions');
+  expect(await page.evaluate('window.changed')).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('R4 a title moves from a list to its page and back, and from one article to the next nobody waits', async ({ page }) => {
   const moved = await watchTransitions(page);
   await visit(page, '/blog');

@@ -145,6 +145,7 @@ function documentFrame(settings: SiteSettings, assets: ClientAssets, { pages, mo
   const sheets = [...assets.styles, ...Object.values(assets.sections).flatMap(({ styles }) => styles)];
   return {
     basePath,
+    site: { language: site.language, dir: site.dir },
     build: buildIdOf(assets),
     assets,
     searchData: searchesInWorker ? [] : [SEARCH_INDEX],

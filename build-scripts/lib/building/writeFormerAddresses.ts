@@ -34,7 +34,8 @@ function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<st
 function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {
   const { siteUrl, basePath, hasPolicyInside } = settings;
   const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? tagOfPath(to) ?? to;
-  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language: model.site.language, hasPolicyInside });
+  const { language, dir } = model.site;
+  const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language, dir, hasPolicyInside });
   return writeNew(settings, filesOfAlias(from), { from, content });
 }
 

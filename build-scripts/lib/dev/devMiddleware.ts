@@ -7,6 +7,7 @@ import { matchRoute } from '../../../src/core/site/routes';
 import { publishedPicture } from '../content/pictures/publishedPicture';
 import type { DevContent } from './devContent';
 import { mediaType } from '../http/mediaType';
+import { documentStart } from '../rendering/documentStart';
 import { resumeFiles } from '../resume/resumeFiles';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
@@ -110,7 +111,7 @@ function streamChanges(response: ServerResponse, content: DevContent): void {
 
 function developmentPage({ basePath, site }: SiteSettings): string {
   const theme = site.theme ? `<style>${themeCss(site.theme)}</style>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `${documentStart(site)}<meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css">${theme}<link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
 <body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
 }

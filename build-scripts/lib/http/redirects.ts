@@ -2,6 +2,7 @@ import { escapeMarkup } from '../text/escapeMarkup';
 import { policyMeta } from './headers';
 import { MOVED_SCRIPT } from './inlineScripts';
 import { filesOfPath } from '../files/writeOutput';
+import { documentStart, type TextLanguage } from '../rendering/documentStart';
 
 /** A former path of a page or file, as it is written in an address, and the present one. */
 export interface Redirect {
@@ -46,21 +47,20 @@ export function isFileAddress({ to }: Redirect): boolean {
   return /\.md$|\/changes\.xml$/.test(to);
 }
 
-export interface MovedPage {
+export interface MovedPage extends TextLanguage {
   /** The page's present address: absolute for search engines, and as its link leads there. */
   readonly canonical: string;
   readonly href: string;
   readonly title: string;
-  readonly language: string;
   /** Whether it has the Content Security Policy inside, too (CSP_IN_PAGES). */
   readonly hasPolicyInside?: boolean;
 }
 
 /** The page at a former address, for hosts that can't redirect. It works without scripts, too. */
-export function movedPage({ canonical, href, title, language, hasPolicyInside }: MovedPage): string {
+export function movedPage({ canonical, href, title, hasPolicyInside, ...texts }: MovedPage): string {
   const [name, address] = [escapeMarkup(title), escapeMarkup(href)];
   return [
-    `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8">`,
+    documentStart(texts),
     ...(hasPolicyInside ? [policyMeta({ scripts: [MOVED_SCRIPT], styles: [] })] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',

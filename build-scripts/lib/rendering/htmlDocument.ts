@@ -4,10 +4,12 @@ import type { ClientAssets } from '../bundling/clientBundle';
 import { LLMS_TXT } from '../http/fullTextPaths';
 import { policyMeta } from '../http/headers';
 import { HEAD_SCRIPT, LOADER_SCRIPT } from '../http/inlineScripts';
+import { documentStart, type TextLanguage } from './documentStart';
 
 /** What all documents of a build share. */
 export interface DocumentFrame {
   readonly basePath: string;
+  readonly site: TextLanguage;
   /** The id of the client's code (`buildIdOf`). */
   readonly build: string;
   readonly assets: ClientAssets;
@@ -69,7 +71,7 @@ export function htmlDocument(
   const styles = [...assets.styles, ...(section?.styles ?? [])].map((path) => frame.styles[path] ?? '');
   const inlined = (paths: readonly string[]) => paths.map((path) => `<style data-href="${address(path)}">${frame.styles[path] ?? ''}</style>`);
   return [
-    `<!doctype html><html ${page.htmlAttributes}><head><meta charset="utf-8">`,
+    documentStart(frame.site),
     ...(frame.hasPolicyInside ? [policyMeta({ scripts: [HEAD_SCRIPT, LOADER_SCRIPT], styles })] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark">',
     frame.headLinks,
