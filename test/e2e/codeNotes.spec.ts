@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { violations } from './axe';
 import { BOTH, PHONE, expect, test, visit } from './site';
 
@@ -146,3 +147,27 @@ test('W4 the terminal prints a mark after its line and before its note', async (
   await expect(log.locator('p', { hasText: 'LogLevel VERBOSE' })).toHaveText(/^LogLevel VERBOSE \(1\)$/);
   await expect(log.locator('p', { hasText: 'adds the fingerprint' })).toHaveText(/^\(1\) VERBOSE adds/);
 });
+
+// In both guides a block once stood at the end of a sheet, and most of its notes on the next one.
+for (const path of ['/wiki/ssh', '/wiki/automation-tools']) {
+  test(`W4 W6 on paper a block of ${path} and its notes share a sheet, and a mark is no higher than its line`, async ({ page }) => {
+    await visit(page, path);
+    const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))));
+    const lettersOf = (text: string) => text.replace(/\s/g, '');
+    const blocks = await block(page).evaluateAll((figures) =>
+      figures.map((figure) => [figure.querySelector('.code__bar > *'), ...(figure.nextElementSibling?.children ?? [])].map((part) => part?.textContent ?? '')),
+    );
+    expect(blocks).not.toEqual([]);
+    for (const parts of blocks) {
+      const starts = parts.map((part) => lettersOf(part).replace(/^\d/, '').slice(0, 20));
+      expect(sheets.filter((sheet) => starts.every((start) => lettersOf(sheet).includes(start)))).not.toEqual([]);
+    }
+    await page.emulateMedia({ media: 'print' });
+    const tooHigh = await page
+      .locator('pre .note')
+      .evaluateAll(
+        (marks) => marks.filter((mark) => mark.getBoundingClientRect().height > parseFloat(getComputedStyle(mark.parentElement ?? mark).lineHeight)).length,
+      );
+    expect(tooHigh).toBe(0);
+  });
+}
