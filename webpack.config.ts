@@ -15,6 +15,8 @@ import { fewBuildDependencies, webpackCache } from './build-scripts/lib/bundling
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const CONTENT_SITE = join(ROOT, 'src/platform/contentSite.d.ts');
+/** The entries of the search's workers. */
+const WORKERS = /[\\/]features[\\/]search[\\/](?:search|shard)Worker\.ts$/;
 const REACT_ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const HELMET = /[\\/]node_modules[\\/]react-helmet[\\/]es[\\/]Helmet\.js$/;
 
@@ -62,6 +64,8 @@ export function webpackConfig(
     },
     module: {
       rules: [
+        // What a worker shares with pages is built for it again: webpack doesn't join a module with one that imports it if other bundles have it, too.
+        { resource: WORKERS, layer: 'worker' },
         { resource: CONTENT_SITE, loader: join(ROOT, 'build-scripts/lib/bundling/siteModuleLoader.ts'), options: { source: siteSource } },
         {
           test: /\.tsx?$/,

@@ -45,11 +45,15 @@ export const SHARDS = { leafDocuments: 8, joinedRatio: 4, shardLength: 14_000, p
 /** If a query has more words than this, none may be missing: most of them, anywhere on a page, mean little. */
 export const CLOSE_WORDS = 8;
 
-/** A single word, corrected or of several, isn't offered if more documents than this, and a larger share of all, have it. */
+/** What a point of a document's score adds to the weight of a word: less than any difference in rarity. */
+export const TIE_WEIGHT = 0.001;
+
+/** A single word isn't offered if more documents than this, and a larger share of all, have it: as corrected, or as what is left of several. */
 export const SOME_DOCUMENTS = 10;
 export const COMMON_SHARE = 2 / 3;
+export const COMMON_REST = 1 / 3;
 
-/** Words in a row: what may join two of them, how many such rows are followed, and what one adds to a score. */
+/** Words in a row: what may join two of them, how many such rows are followed, and what each joint adds to a score. */
 export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;

@@ -1,6 +1,6 @@
-import type { SearchHit } from '../exact/search';
-import type { SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_SHARE, SOME_DOCUMENTS, TYPO_LIMITS } from '../limits';
+import { scoreOf, type SearchHit } from '../exact/search';
+import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, SOME_DOCUMENTS, TIE_WEIGHT, TYPO_LIMITS } from '../limits';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { documentsWithAll, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
@@ -33,7 +33,7 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|do|does|doesn|for|from|how|in|is|isn|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|won|working|works)$/;
+  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|how|in|is|isnt|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|wont|working|works)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
@@ -65,27 +65,27 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const whole = corrected.length === words.length ? offer(library, 'close', corrected) : null;
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
-  const some = unlessCommon(index, offer(library, 'close', held));
+  const some = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
   return some && { ...some, unknown: words.filter(isNowhere) };
 }
 
-/** Null for a single word that most pages have, such as `there` for `theme`: it says nothing about what was meant. */
-function unlessCommon({ documentCount }: WordIndex, help: CloseMatches | null): CloseMatches | null {
-  const isCommon = help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, documentCount * COMMON_SHARE);
-  return isCommon ? null : help;
+/** Null for a single word that more than a share of the pages has, and no title, such as `there` for `theme`: it says nothing about what was meant. */
+function unlessCommon(index: WordIndex, help: CloseMatches | null, share = COMMON_SHARE): CloseMatches | null {
+  const isCommon = help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
+  return isCommon && !index.matches(help.shownFor).some((flags) => flags & TITLE_FLAG) ? null : help;
 }
 
 /**
- * Corrects a word that may be mistyped: the word itself if a term contains it, else the term at the smallest edit
- * distance; of equals, the one in the most documents. Null when none is near enough.
+ * Corrects a word that may be mistyped: the word itself if a term begins with it, else the term at the smallest edit
+ * distance; of equals, the one in the most documents. When none is near enough, the word itself if a term has it inside, else null.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
  */
 function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
   const terms = index.terms();
-  if (!terms || terms.dictionary.has(word)) return word;
+  if (!terms || terms.dictionary.has(word, true)) return word;
   // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: Infinity };
@@ -98,14 +98,21 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
     const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
     if (isBetter) best = { term, edits, documents };
   });
-  return best.term === -1 ? null : terms.dictionary.termAt(best.term);
+  if (best.term !== -1) return terms.dictionary.termAt(best.term);
+  return terms.dictionary.has(word) ? word : null;
 }
 
-/** The words in the document that has most of them. A correction is a guess, so it only breaks ties between documents with the same typed words. */
+/**
+ * The words in the document that has most of them; of words as rare, those that it has in its title or often, then those that come first. A
+ * correction is a guess, so it only breaks ties between documents with the same typed words.
+ */
 function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<string>): readonly string[] {
   const weighed = weighWords(index, words);
   const weightIn = (doc: number, isTyped: boolean) =>
-    weighed.reduce((sum, { word, matches, weight }) => sum + (matches[doc] && typed.has(word) === isTyped ? weight : 0), 0);
+    weighed.reduce((sum, { word, matches, weight }, at) => {
+      const flags = typed.has(word) === isTyped ? (matches[doc] ?? 0) : 0;
+      return flags === 0 ? sum : sum + weight + (scoreOf(flags) - at) * TIE_WEIGHT;
+    }, 0);
   let best = { doc: -1, asTyped: 0, corrected: 0 };
   for (let doc = 0; doc < index.documentCount; doc += 1) {
     const [asTyped, corrected] = [weightIn(doc, true), weightIn(doc, false)];

@@ -88,14 +88,14 @@ interface Nearest {
 export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): Nearest {
   if (weighed.length === 1) return { results: sortHits(hits), isApart: false };
   const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
-  const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE : 0);
+  const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE * (weighed.length - 1) : 0);
   const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
   let isApart = true;
   const more = (doc: number) => {
     const body = read(doc);
     const passage = body && passageIn(body, weighed, doc);
     isApart &&= body !== null && !hasAllNear(passage, weighed, doc);
-    return Math.max(0, passageScore(passage, weighed, doc) - rowScore(doc));
+    return Math.max(0, passageScore(passage, weighed, doc) - Math.min(ROW_SCORE, rowScore(doc)));
   };
   const results = sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
   return { results, isApart };

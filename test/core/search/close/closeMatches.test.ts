@@ -70,6 +70,26 @@ describe('close matches', () => {
     expect(helpIn(guides, query)).toBeNull();
   });
 
+  it('S2 corrects a word that others only have inside, and keeps it where nothing is near', () => {
+    const guides = [{ body: 'Pruning is a job' }, { body: 'Jobs that are running from cron' }];
+    expect(helpIn(guides, 'cron runing')).toMatchObject({ kind: 'close', shownFor: 'cron running', results: [{ doc: 1 }] });
+    expect(helpIn([{ body: 'Pruning is a cron job' }], 'crom uning')).toMatchObject({ kind: 'close', shownFor: 'cron uning' });
+  });
+
+  it('S2 keeps, of two words as rare, the one that a page is about, else the first', () => {
+    const guides = [{ body: 'to split it' }, { body: 'a cluster' }, { body: 'no brain' }, { title: 'Ansible', body: '' }];
+    expect(helpIn(guides, 'cluster split zzzzzz')).toMatchObject({ shownFor: 'cluster', unknown: ['zzzzzz'] });
+    expect(helpIn(guides, 'split cluster zzzzzz')).toMatchObject({ shownFor: 'split' });
+    expect(helpIn(guides, 'split ansible zzzzzz')).toMatchObject({ shownFor: 'ansible' });
+  });
+
+  it('S2 shows what is left of several words only where it says something: in a title, or on few pages', () => {
+    const guides = [...Array.from({ length: 12 }, () => ({ body: 'an error' })), ...Array.from({ length: 12 }, () => ({ body: 'by ssh' })), { title: 'SSH' }];
+    expect(helpIn(guides, 'error 1045')).toBeNull();
+    expect(helpIn(guides, 'errror')).toMatchObject({ shownFor: 'error' });
+    expect(helpIn(guides, 'ssh kerberos')).toMatchObject({ shownFor: 'ssh', unknown: ['kerberos'] });
+  });
+
   it('S2 says when no page has the words close together, its title aside', () => {
     const apart = { title: 'Files', body: `open the door. ${'Something else. '.repeat(20)}All files.` };
     expect(helpIn([apart], 'door files please')).toMatchObject({ shownFor: 'door files', isApart: false });
@@ -109,6 +129,9 @@ describe('close matches', () => {
     ['how do I list tasks?', 'list tasks', 0],
     ['what is a journal that keeps snapshots', 'journal that keeps snapshots', undefined],
     ['why is the journal not working?', 'journal', 2],
+    ["what won't the journal keep", 'journal keep', 2],
+    ['journal cant wont', 'journal', 2],
+    ['cannot journal, isnt', 'journal', 2],
     ['to, what', 'to what', undefined],
   ])('S2 looks for the telling words of a question, if there are some: %s', (query, shownFor, doc) => {
     const guides = [{ body: 'It lists tasks' }, { body: 'how do i; what is a ... to ... an; what, to' }, { body: 'journal: keeps that, snapshots' }];
