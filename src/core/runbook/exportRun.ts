@@ -61,7 +61,9 @@ function countsText({ run, runbook: { steps } }: RunExport): string {
   const { outcomes } = progressOf(run.events);
   const count = (kind: Outcome['kind'] | undefined) => steps.filter(({ id }) => outcomes.get(id)?.kind === kind).length;
   const others = [`${count('skipped')} skipped`, `${count('failed')} failed`, `${count(undefined)} open`].filter((text) => !text.startsWith('0'));
-  return [`${count('done')} of ${steps.length} done`, ...others].join(', ');
+  const failures = steps.filter(({ id }) => outcomes.get(id)?.failedAt !== undefined).length;
+  const before = failures === 0 ? '' : ` (${failures} had failed before)`;
+  return [`${count('done')} of ${steps.length} done`, ...others].join(', ') + before;
 }
 
 /** The steps to paste into a ticket; those done are ticked. */
@@ -69,7 +71,8 @@ export function runAsTasks({ run, runbook: { title, steps }, url }: RunExport): 
   const { outcomes } = progressOf(run.events);
   const tasks = steps.map(({ id, title: step }, index) => {
     const outcome = outcomes.get(id);
-    const when = outcome ? ` (${outcome.kind} ${utcText(outcome.at)} UTC)` : '';
+    const failed = outcome?.failedAt === undefined ? '' : `failed ${utcText(outcome.failedAt)}, `;
+    const when = outcome ? ` (${failed}${outcome.kind} ${utcText(outcome.at)} UTC)` : '';
     return `- [${outcome?.kind === 'done' ? 'x' : ' '}] ${index + 1}. ${escaped(step)}${when}`;
   });
   return [`**${escaped(title)}** on ${escaped(run.host)}: ${url}`, '', ...tasks, ''].join('\n');

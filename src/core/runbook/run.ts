@@ -34,6 +34,8 @@ export interface Run {
 export interface Outcome {
   readonly kind: 'done' | 'failed' | 'skipped';
   readonly at: number;
+  /** When it last failed, if it did before it was done or skipped. */
+  readonly failedAt?: number;
 }
 
 export interface RunProgress {
@@ -55,7 +57,7 @@ export function applyEvent(progress: RunProgress, { kind, step, at, values }: Ru
     case 'done':
     case 'failed':
     case 'skipped':
-      return { ...progress, outcomes: new Map([...progress.outcomes, [step, { kind, at }]]) };
+      return { ...progress, outcomes: new Map([...progress.outcomes, [step, { kind, at, ...failureBefore(progress.outcomes.get(step)) }]]) };
     case 'reopened':
       return { ...progress, outcomes: new Map([...progress.outcomes].filter(([id]) => id !== step)) };
     case 'started':
@@ -67,6 +69,12 @@ export function applyEvent(progress: RunProgress, { kind, step, at, values }: Ru
     case 'noted':
       return progress;
   }
+}
+
+/** What stays known of a step that has failed, whatever becomes of it. */
+function failureBefore(outcome: Outcome | undefined): Pick<Outcome, 'failedAt'> {
+  const failedAt = outcome?.kind === 'failed' ? outcome.at : outcome?.failedAt;
+  return failedAt === undefined ? {} : { failedAt };
 }
 
 type Steps = readonly Pick<RunbookStep, 'id'>[];

@@ -32,6 +32,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   // The press is painted first: on a slow phone the next step takes longer than feedback may. Until the event is recorded, it isn't called kept.
   const settle = (kind: 'done' | 'skipped') => {
     setIsSettling(true);
+    // A note that was typed and not saved is recorded before the outcome.
+    setIsNoting(false);
     const { key } = selectLocation(store.getState());
     afterPaint(() => {
       record(kind);
@@ -144,7 +146,8 @@ function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): str
   }
   const failed = kinds.filter((kind) => kind === 'failed').length;
   const all = failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed.`;
-  return `${all} Export it under “This run”, and end it.`;
+  // On a settled step a button leads there.
+  return isOpen(progress, step.id) || failed > 0 ? `${all} Export it under “This run”, and end it.` : all;
 }
 
 interface KeptProps {

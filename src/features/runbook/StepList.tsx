@@ -41,6 +41,7 @@ export function StepList({ runbook: { guide, steps }, run, progress: { outcomes 
               over={each.section === titleOver(steps[index - 1]) ? undefined : each.section}
               isHere={each === step}
               outcome={outcomes.get(each.id)?.kind}
+              hasFailed={outcomes.get(each.id)?.failedAt !== undefined}
             />
           ))}
         </ul>
@@ -58,10 +59,12 @@ interface ItemProps {
   readonly over: string | undefined;
   readonly isHere: boolean;
   readonly outcome: Outcome['kind'] | undefined;
+  /** Whether it failed before that. */
+  readonly hasFailed: boolean;
 }
 
 /** Rerendered only when its step's outcome changes, or when it is opened or left. */
-const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome }: ItemProps) {
+const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome, hasFailed }: ItemProps) {
   return (
     <li className={section === undefined ? undefined : 'contents__item--3'}>
       {over !== undefined && <p className="runbook__section">{over}</p>}
@@ -70,6 +73,7 @@ const Item = memo(function Item({ guide, run, step: { id, title, section }, numb
           {outcome ? MARKS[outcome] : number}
         </span>{' '}
         {title}
+        {hasFailed && ' (failed before)'}
         {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
       </SiteLink>
     </li>

@@ -24,7 +24,7 @@ describe('the exports of a run', () => {
       '- Guide: https://example.com/wiki/ssh, edition one',
       '- Began: 2026-11-23 03:00:00 UTC (04:00 CET)',
       '- Took: 0:10:00',
-      '- Steps: 1 of 3 done, 1 skipped, 1 open',
+      '- Steps: 1 of 3 done, 1 skipped, 1 open (1 had failed before)',
       '',
       '## Timeline (UTC)',
       '',
@@ -44,7 +44,7 @@ describe('the exports of a run', () => {
       '**SSH** on web1: https://example.com/wiki/ssh',
       '',
       '- [x] 1. Do a (done 2026-11-23 03:04:00 UTC)',
-      String.raw`- [ ] 2. Use \*this\* \[x\] (skipped 2026-11-23 04:10:00 UTC)`,
+      String.raw`- [ ] 2. Use \*this\* \[x\] (failed 2026-11-23 03:06:00, skipped 2026-11-23 04:10:00 UTC)`,
       '- [ ] 3. Do c',
       '',
     ]);

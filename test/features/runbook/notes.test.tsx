@@ -23,4 +23,15 @@ describe('a note on a step', () => {
     await press(opened, 'Skip');
     expect(notes()).toHaveLength(1);
   });
+
+  it('W9 W10 stands in the timeline before the outcome that saved it', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Not needed here.');
+    await press(opened, 'Skip');
+    const kinds = () => [...runs.values()].flatMap(({ events }) => events.map(({ kind }) => kind));
+    await waitFor(() => expect(kinds()).toEqual(['started', 'noted', 'skipped']));
+  });
 });

@@ -44,7 +44,8 @@ describe('a run of a guide', () => {
     await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Refused.');
     await press(opened, 'Save the note');
     await press(opened, 'Skip');
-    expect(await opened.tab.findByText(/^All steps are done or skipped/)).toBeInTheDocument();
+    expect(await opened.tab.findByText('All steps are done or skipped.')).toBeInTheDocument();
+    expect(opened.tab.getByRole('navigation', { name: 'Steps' })).toHaveTextContent('Second (failed before), skipped');
     await waitFor(() => expect(opened.tab.getByText('Kept on this device')).toBeInTheDocument());
     const [run] = [...runs.values()];
     expect(run?.events.map(({ kind, step, note }) => [kind, step, note])).toEqual([
