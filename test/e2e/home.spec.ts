@@ -77,6 +77,10 @@ test('H2 on a wide screen the terminal has three fifths of the width, beside fiv
   expect((terminal?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.58, 1);
   await commands.nth(3).click();
   await expect(page.getByRole('log').getByRole('link', { name: 'ssh.md' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Terminal command' })).toBeFocused();
+  // By the keyboard, one can go on to the next of them.
+  await commands.nth(0).press('Enter');
+  await expect(commands.nth(0)).toBeFocused();
 });
 
 test(

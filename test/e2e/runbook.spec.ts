@@ -138,7 +138,7 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
   const timeline = Buffer.concat(chunks).toString();
   expect(timeline).toContain(`- Steps: ${count - 1} of ${count} done, 1 skipped`);
   expect(timeline).toMatch(/: failed\n- .*: note\n {2}> It said \{\{\w+\}\}\.\n/);
-  await page.locator('.runbook__tasks .copy').click();
+  await page.getByRole('button', { name: 'Copy the task list for a ticket' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('- [x] 1. ');
   const everything = [timeline, await page.evaluate(() => navigator.clipboard.readText()), await stored(page), page.url(), download.suggestedFilename()].join(
     '\n',

@@ -38,16 +38,14 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
         <button type="button" className="button button--quiet" onClick={() => saveText(`${name}.json`, runAsJson(input))}>
           Everything (JSON)
         </button>
-        <span className="runbook__tasks">
-          Task list for a ticket <CopyButton text={() => runAsTasks(input)} />
-        </span>
+        <CopyButton className="button button--quiet" name="Copy the task list for a ticket" text={() => runAsTasks(input)} />
         {!progress.isEnded && (
           <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'ended' }))}>
             End the run
           </button>
         )}
       </div>
-      <p className="runbook__facts">
+      <p className="runbook__facts runbook__keys">
         Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>←</kbd> <kbd>→</kbd> steps.
       </p>
       <p className="runbook__facts">

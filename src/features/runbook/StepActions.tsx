@@ -136,7 +136,7 @@ function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): str
   const { steps } = runbook;
   const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
-  if (isEnded) return '';
+  if (isEnded) return 'This run has ended. Export it below the step.';
   const chosen = optionsWith(runbook, step).find(({ id }) => outcomes.get(id)?.kind === 'done');
   if (chosen && isOpen(progress, step.id)) return `${optionOf(chosen)} is done: skip this one, unless you need both.`;
   if (kinds.includes(undefined)) {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { FixedPage } from '../../core/site/routes';
+import { isFinger } from '../../platform/isFinger';
 import { hasPage } from '../../platform/site';
 import { useAppDispatch } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
@@ -22,9 +23,12 @@ const SUGGESTIONS: readonly Suggestion[] = [
 export function Suggestions({ page }: { readonly page: ShellPage }) {
   const dispatch = useAppDispatch();
   // Below a terminal taller than the rest of a phone's screen, the answer would appear out of view.
-  const handleRun = (command: string, { currentTarget }: MouseEvent) => {
+  const handleRun = (command: string, { currentTarget, detail }: MouseEvent) => {
     void dispatch(submitCommand(command, page));
-    currentTarget.closest('.terminal-area')?.querySelector('.terminal')?.scrollIntoView({ block: 'nearest' });
+    const area = currentTarget.closest('.terminal-area');
+    area?.querySelector('.terminal')?.scrollIntoView({ block: 'nearest' });
+    // After a click the next command can be typed; a key leaves the focus at its button, and a finger would bring up its keyboard.
+    if (detail > 0 && !isFinger()) area?.querySelector('input')?.focus({ preventScroll: true });
   };
   // A phone's on-screen keyboard stays as it is, open or closed.
   return (

@@ -46,7 +46,7 @@ describe('HelpNote', () => {
     expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');
     expect(screen.getByText(/^Nov 21/)).toHaveTextContent('Nov 21 03:12:44 web3 ansible[812]:');
     expect(container).toHaveTextContent(
-      'No results found for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing 1 page with most of it.',
+      'No results found for Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed; showing 1 page with parts of it.',
     );
   });
 });

@@ -33,7 +33,7 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|how|in|is|isnt|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|wont|working|works)$/;
+  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|how|in|into|is|isnt|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|wont|working|works)$/;
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with

@@ -93,9 +93,15 @@ function entryFor(body: string, message: string, weigh: WeighWord): Entry {
   return best;
 }
 
-/** The weight of the heaviest part of a message in a body, or in its list of messages, where it counts more. */
-export function explainedWeight(body: string, message: string, weigh: WeighWord): number {
-  return Math.max(entryFor(body, message, weigh).weight, matchedWeight(body, message, weigh));
+/**
+ * The weight of the heaviest part of a message in a body, or in its list of messages, where it counts more; and whether that is more than a
+ * single word of a message of several.
+ */
+export function explainedWeight(body: string, message: string, weigh: WeighWord): { readonly weight: number; readonly isRow: boolean } {
+  const words = wordsOf(message);
+  const single = words.length < LINE_WORDS ? 0 : Math.max(...words.map(weigh));
+  const anywhere = matchedWeight(body, message, weigh);
+  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere), isRow: anywhere > single };
 }
 
 /** Just the weight of the heaviest part; twice as fast as finding the part itself. */

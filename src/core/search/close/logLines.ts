@@ -93,6 +93,8 @@ const SENTENCE = /^\s*-- .* --\s*$|\w\.\s*$/;
 const MESSAGE_MARK = /\w:(?!\S)|[()[\]{}]|\w=/;
 const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
+/** What people write of themselves, and programs don't. */
+const PERSONAL = /\b(?:how|my|myself|why)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 
 /** A pasted log line or error message. */
@@ -146,7 +148,7 @@ function isMessage(line: string): boolean {
   const bare = bareText(line);
   const isMarked = bare !== line || SENTENCE.test(line) || MESSAGE_MARK.test(line);
   const words = bare.match(WORD)?.length ?? 0;
-  return isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line);
+  return isMarked ? words >= MESSAGE_WORDS : words >= FAULT_WORDS && FAULT.test(line) && !PERSONAL.test(line);
 }
 
 /** Collapses spaces, and drops brackets and quotes whose content was removed. */

@@ -74,9 +74,10 @@ export function messageMatches(index: WordIndex, message: LogMessage, read: (doc
   const least = SYMPTOM_WEIGHT * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
     const document = read(doc);
-    const row = explainedWeight(document.body, message.text, weigh);
+    const explained = explainedWeight(document.body, message.text, weigh);
+    const row = explained.isRow ? explained.weight : 0;
     const subject = subjectWeight(document, named, weigh);
-    const isOfSubject = subject > 0 && row + subject >= least * SUBJECT_LEAST;
+    const isOfSubject = subject > 0 && explained.weight + subject >= least * SUBJECT_LEAST;
     const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_PART) || isOfSubject;
     return isNear ? [{ doc, score: scoreFor({ row, weight, subject }) }] : [];
   });

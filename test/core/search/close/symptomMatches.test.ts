@@ -69,6 +69,12 @@ describe('symptomMatches', () => {
     expect(symptomMatches(guides.index, guides.texts, line)?.results[0]).toMatchObject({ doc: 12 });
   });
 
+  it('S2 leaves out a page that has a single word of a message of several in a row, however rare, even in its list of messages', () => {
+    const others = Array.from({ length: 20 }, (_, at) => ({ title: `Other ${at}`, body: 'unable to package it' }));
+    const { index, texts } = setup({ body: 'Troubleshooting\ncannot locate the HMAC' }, { body: 'It was unable to locate the package' }, ...others);
+    expect(symptomMatches(index, texts, 'E: Unable to locate package')?.results).toMatchObject([{ doc: 1 }]);
+  });
+
   it('leaves out what explains next to nothing beside the best', () => {
     expect(docs('sshd[8]: fatal: bad ownership or modes for chroot directory "/srv/sftp"')).not.toContain(1);
   });
