@@ -40,7 +40,8 @@ export function StepList({ runbook: { guide, steps }, run, progress: { outcomes 
               number={index + 1}
               over={each.section === titleOver(steps[index - 1]) ? undefined : each.section}
               isHere={each === step}
-              outcome={outcomes.get(each.id)}
+              outcome={outcomes.get(each.id)?.kind}
+              hasFailed={outcomes.get(each.id)?.failedAt !== undefined}
             />
           ))}
         </ul>
@@ -57,21 +58,23 @@ interface ItemProps {
   /** The name of the section that begins here. */
   readonly over: string | undefined;
   readonly isHere: boolean;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Outcome['kind'] | undefined;
+  /** Whether it failed before that. */
+  readonly hasFailed: boolean;
 }
 
 /** Rerendered only when its step's outcome changes, or when it is opened or left. */
-const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome }: ItemProps) {
+const Item = memo(function Item({ guide, run, step: { id, title, section }, number, over, isHere, outcome, hasFailed }: ItemProps) {
   return (
     <li className={section === undefined ? undefined : 'contents__item--3'}>
       {over !== undefined && <p className="runbook__section">{over}</p>}
-      <SiteLink href={runAddress(guide, { run, step: id })} aria-current={isHere ? 'step' : undefined} data-outcome={outcome?.kind}>
+      <SiteLink href={runAddress(guide, { run, step: id })} aria-current={isHere ? 'step' : undefined} data-outcome={outcome}>
         <span className="runbook__mark" aria-hidden="true">
-          {outcome ? MARKS[outcome.kind] : number}
+          {outcome ? MARKS[outcome] : number}
         </span>{' '}
         {title}
-        {outcome?.failedAt && ' (failed before)'}
-        {outcome && <span className="visually-hidden">{`, ${outcome.kind}`}</span>}
+        {hasFailed && ' (failed before)'}
+        {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
       </SiteLink>
     </li>
   );

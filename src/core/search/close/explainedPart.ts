@@ -99,14 +99,9 @@ function entryFor(body: string, message: string, weigh: WeighWord): Entry {
  */
 export function explainedWeight(body: string, message: string, weigh: WeighWord): { readonly weight: number; readonly isRow: boolean } {
   const words = wordsOf(message);
-  const single = words.length < LINE_WORDS ? 0 : Math.max(...words.map(weigh));
-  const anywhere = matchedWeight(body, message, weigh);
-  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere), isRow: anywhere > single };
-}
-
-/** Just the weight of the heaviest part; twice as fast as finding the part itself. */
-function matchedWeight(body: string, message: string, weigh: WeighWord): number {
-  return heaviestCommonRun(wordsOfBody(body), wordsOf(message), weigh).weight;
+  // Twice as fast as finding the part itself.
+  const anywhere = heaviestCommonRun(wordsOfBody(body), words, weigh);
+  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere.weight), isRow: anywhere.length > 1 || words.length < LINE_WORDS };
 }
 
 /** The part of a message found in a page's list of messages, and its offset in the body in UTF-16 units. */
@@ -174,6 +169,8 @@ interface Run {
   /** Index into the body's words. */
   readonly first: number;
   readonly weight: number;
+  /** How many words of the message it has. */
+  readonly length: number;
 }
 
 /** By the index of the message word that a run ends with. */
@@ -183,12 +180,12 @@ const NO_RUNS: Runs = new Map();
 /** The heaviest shared run, and the index of its last word in the body. */
 function heaviestCommonRun(words: readonly string[], message: readonly string[], weigh: WeighWord): Run & { readonly last: number } {
   const positions = positionsOf(message.map(stemOf));
-  let best = { first: -1, last: -1, weight: 0 };
+  let best = { first: -1, last: -1, weight: 0, length: 0 };
   let recent: readonly Runs[] = [];
   words.forEach((word, last) => {
     const longer = (position: number): Run => {
-      const { first, weight } = heaviestBefore(recent, position) ?? { first: last, weight: 0 };
-      return { first, weight: weight + weigh(message[position] ?? '') };
+      const { first, weight, length } = heaviestBefore(recent, position) ?? { first: last, weight: 0, length: 0 };
+      return { first, weight: weight + weigh(message[position] ?? ''), length: length + 1 };
     };
     const ends = positions.get(stemOf(word));
     // Most words of a body don't occur in the message, nor near one that does.
@@ -208,7 +205,7 @@ function heaviestBefore(recent: readonly Runs[], position: number): Run | undefi
     for (let missed = 0; runs.size > 0 && missed <= GAP_WORDS; missed += 1) {
       const run = runs.get(position - missed - 1);
       const weight = (run?.weight ?? 0) - GAP_COST * Math.max(skipped, missed);
-      if (run && weight > (best?.weight ?? 0)) best = { first: run.first, weight };
+      if (run && weight > (best?.weight ?? 0)) best = { ...run, weight };
     }
   });
   return best;
