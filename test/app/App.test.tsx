@@ -171,6 +171,7 @@ describe('App', () => {
     pages.data.forget('/data/blog/logs.json');
     const server = startServer();
     server.answer('/data/blog/logs.json', { status: 503 });
+    document.documentElement.lang = 'en';
     open('/blog/logs');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
