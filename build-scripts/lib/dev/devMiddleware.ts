@@ -7,7 +7,7 @@ import { matchRoute } from '../../../src/core/site/routes';
 import { publishedPicture } from '../content/pictures/publishedPicture';
 import type { DevContent } from './devContent';
 import { mediaType } from '../http/mediaType';
-import { documentStart } from '../rendering/documentStart';
+import { documentStart } from '../http/documentStart';
 import { resumeFiles } from '../resume/resumeFiles';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../text/escapeMarkup';
 import { policyMeta } from './headers';
 import { MOVED_SCRIPT } from './inlineScripts';
 import { filesOfPath } from '../files/writeOutput';
-import { documentStart, type TextLanguage } from '../rendering/documentStart';
+import { documentStart, type TextLanguage } from './documentStart';
 
 /** A former path of a page or file, as it is written in an address, and the present one. */
 export interface Redirect {

@@ -4,7 +4,7 @@ import type { ClientAssets } from '../bundling/clientBundle';
 import { LLMS_TXT } from '../http/fullTextPaths';
 import { policyMeta } from '../http/headers';
 import { HEAD_SCRIPT, LOADER_SCRIPT } from '../http/inlineScripts';
-import { documentStart, type TextLanguage } from './documentStart';
+import { documentStart, type TextLanguage } from '../http/documentStart';
 
 /** What all documents of a build share. */
 export interface DocumentFrame {
