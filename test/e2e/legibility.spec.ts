@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { KINDS } from '../site/support/kinds';
 import { byTurns } from '../support/propertyRuns';
+import { lettersOf, sheetsOf } from './sheets';
 import { BOTH, expect, waitUntilStable, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
@@ -19,10 +19,7 @@ async function expectWholePdf(page: Page): Promise<void> {
   const [title, last] = await page.evaluate(() =>
     ['h1', '.prose > p:not(:has(a)), .resume h2'].map((name) => [...document.querySelectorAll(name)].at(-1)?.textContent ?? ''),
   );
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))), { mergePages: true });
-  // Letters set apart by kerning are read back with blanks between them, and emoji aren't read back.
-  const lettersOf = (read = '') => read.replace(/[\s\p{Extended_Pictographic}\uFE0F]/gu, '');
-  const letters = lettersOf(text);
+  const letters = (await sheetsOf(page)).join('');
   expect(letters).toContain(lettersOf(title));
   expect(letters).toContain(lettersOf(last));
   expect(lettersOf(title) + lettersOf(last)).not.toBe('');

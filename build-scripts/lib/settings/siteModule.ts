@@ -13,7 +13,6 @@ export function siteModule(settings: Pick<SiteSettings, 'site' | 'siteUrl'>, pag
 
 /** Whatever isn't named here is sent with the pages that show it. */
 function identityOf({ site, siteUrl: url }: Pick<SiteSettings, 'site' | 'siteUrl'>): SiteIdentity {
-  const { name, isSample, title, description, keywords, searchExamples, language, dir, author, social, corrections, profileImage, socialCard, resumePdf } =
-    site;
-  return { name, isSample, url, title, description, keywords, searchExamples, language, dir, author, social, corrections, profileImage, socialCard, resumePdf };
+  const { name, isSample, title, description, keywords, searchExamples, dir, author, social, corrections, profileImage, socialCard, resumePdf } = site;
+  return { name, isSample, url, title, description, keywords, searchExamples, dir, author, social, corrections, profileImage, socialCard, resumePdf };
 }

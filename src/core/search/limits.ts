@@ -102,6 +102,8 @@ export const SYMPTOM_PART = 0.6;
 /** How many times words in a row count, and what makes integers of scores. */
 export const SYMPTOM_ROW = 3;
 export const SYMPTOM_SCALE = 10;
+/** The fewest words of a message of which one alone is no row. */
+export const SEVERAL_WORDS = 3;
 /** Hits below this share of the best score are dropped as noise. */
 export const SYMPTOM_SHARE = 0.3;
 /**

@@ -101,4 +101,7 @@ export interface CoreTool {
 }
 
 /** The constants that every page needs. The others are in the data of the pages that show them. */
-export type SiteIdentity = Omit<SiteConstants, 'claim' | 'timeZone' | 'categories' | 'links' | 'leads' | 'profileImageAlt' | 'coreTools' | 'theme'>;
+export type SiteIdentity = Omit<
+  SiteConstants,
+  'claim' | 'language' | 'timeZone' | 'categories' | 'links' | 'leads' | 'profileImageAlt' | 'coreTools' | 'theme'
+>;

@@ -145,9 +145,8 @@ function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): str
     return isFirst && isPassed ? `${settledCount(steps, progress)} of ${steps.length} are done or skipped; this is the first open step.` : '';
   }
   const failed = kinds.filter((kind) => kind === 'failed').length;
-  const all = failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed.`;
-  // On a settled step a button leads there.
-  return isOpen(progress, step.id) || failed > 0 ? `${all} Export it under “This run”, and end it.` : all;
+  // Once none has failed, a button leads to the export.
+  return failed === 0 ? 'All steps are done or skipped.' : `All other steps are done or skipped; ${failed} failed. Export it under “This run”, and end it.`;
 }
 
 interface KeptProps {

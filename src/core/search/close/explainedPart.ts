@@ -1,5 +1,5 @@
 import type { Excerpt } from '../exact/excerptAt';
-import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, WORD_WEIGHT } from '../limits';
+import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, SEVERAL_WORDS, WORD_WEIGHT } from '../limits';
 import { locate, writtenRange, type TextRange } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import { tokensOf, tokensWithOffsets } from '../text/tokens';
@@ -99,9 +99,9 @@ function entryFor(body: string, message: string, weigh: WeighWord): Entry {
  */
 export function explainedWeight(body: string, message: string, weigh: WeighWord): { readonly weight: number; readonly isRow: boolean } {
   const words = wordsOf(message);
-  // Twice as fast as finding the part itself.
+  // Its text isn't needed: finding that, too, takes twice as long.
   const anywhere = heaviestCommonRun(wordsOfBody(body), words, weigh);
-  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere.weight), isRow: anywhere.length > 1 || words.length < LINE_WORDS };
+  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere.weight), isRow: anywhere.length > 1 || words.length < SEVERAL_WORDS };
 }
 
 /** The part of a message found in a page's list of messages, and its offset in the body in UTF-16 units. */

@@ -18,7 +18,6 @@ export const SITE: SiteIdentity = {
   description: '',
   keywords: [],
   searchExamples: 'sshd',
-  language: 'en',
   author: { name: 'Ada Example', jobTitle: 'Engineer', email: 'ada@ada.example' },
   social: [
     { name: 'Hub', url: 'https://hub.example/ada' },
