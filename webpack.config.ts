@@ -43,13 +43,16 @@ export function webpackConfig(
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 3 chrome versions, last 3 firefox versions, safari >= 16.4',
     context: ROOT,
-    entry: { main: './src/app/main.ts', ...(isProduction ? { sw: serviceWorker(settings) } : {}) },
+    // The sheet for paper is linked only for print, so that no first paint carries it. An entry of its own: what another imports is code that waits for it.
+    entry: { main: './src/app/main.ts', print: './src/styles/print.scss', ...(isProduction ? { sw: serviceWorker(settings) } : {}) },
     output: {
       path: join(settings.stagingDir, 'assets'),
       publicPath,
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       clean: false,
+      // In every chunk. Pages have one bundle, which no other has to be told from.
+      uniqueName: 'site',
       // As long as the inline loader waits for a script.
       chunkLoadTimeout: 30_000,
     },
@@ -107,19 +110,19 @@ export function webpackConfig(
         'process.env.BASE_PATH': JSON.stringify(settings.basePath),
         'process.env.OFFLINE': JSON.stringify(isProduction && settings.keepsOffline ? 'on' : 'off'),
       }),
-      new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
-      ...(isProduction ? [licencePlugin, compileHints] : [new ReactRefreshPlugin({ overlay: false })]),
+      new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css', linkType: false }),
+      ...(isProduction ? [licencePlugin, compileHints, noPrintScript] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     optimization: {
       moduleIds: 'deterministic',
+      // The names that chunks' files have: with numbers, the runtime would list both.
+      chunkIds: 'named',
       // Short names of exports: a deploy changes a few more scripts, a first visit loads fewer bytes.
       ...(isProduction ? { mangleExports: 'size' as const } : {}),
       splitChunks: {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Linked only for print, so that no first paint carries it.
-          print: { name: 'print', type: 'css/mini-extract', test: /[\\/]print\.scss$/, chunks: 'all', enforce: true },
           react: vendor('react', 'react|react-dom|scheduler'),
           // The engine and the code that works with it: one chunk, beside whatever needs it, and never in a page's first scripts.
           search: {
@@ -154,6 +157,16 @@ const compileHints = new webpack.BannerPlugin({
   test: /^(?:main|react|state|app|section-[\w-]+)\.\w+\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
+
+/** The script of the sheet for paper, which is empty. */
+function noPrintScript({ hooks }: webpack.Compiler): void {
+  const name = noPrintScript.name;
+  hooks.compilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, (assets) => {
+      for (const file of Object.keys(assets)) if (/^print\.\w+\.js$/.test(file)) compilation.deleteAsset(file);
+    });
+  });
+}
 
 /** swc's minifier: terser makes the same scripts 0.2% larger (brotli) and takes seven times as long. It has threads of its own. */
 const scriptMinimizer = new TerserPlugin({

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { until } from '../lib/browser/until';
-import { CLICK_PROBE, PAGE_PROBE } from './pageProbe';
+import { CLICK_PROBE, OPENING_PROBE, PAGE_PROBE } from './pageProbe';
 import { PHONE, SLOW_CPU, SLOW_LINE } from './windows';
 
 /** A page is idle after this long without network activity, in milliseconds. */
@@ -108,4 +108,22 @@ async function clickTime(page: Page): Promise<number> {
   await link.click();
   await until(page, 'window.clickTime !== undefined', 20_000);
   return page.evaluate<number>('window.clickTime');
+}
+
+/** The milliseconds until a new visitor with a slow phone on a slow network sees a step of the runbook at an address. */
+export async function measureOpening(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: OPENING_PROBE });
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    await page.goto(address, { waitUntil: 'commit' });
+    await until(page, 'window.openTime !== undefined', 30_000);
+    return await page.evaluate<number>('window.openTime');
+  } finally {
+    await context.close();
+  }
 }

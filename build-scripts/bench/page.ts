@@ -1,7 +1,7 @@
 /*
  * Measures what a page costs a first-time visitor: `npm run bench:page -- [paths...] [--write]`, in Chromium, with a
  * phone's processor and network. Each page is measured next to its floor, the same document without scripts; then
- * whether the typeface arrives. The report goes to docs/page-benchmark.md with --write.
+ * whether the typeface arrives and how long a runbook takes that is opened by its address. The report goes to docs/page-benchmark.md with --write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { readDistDir } from '../lib/settings/settings';
 import { ROOT } from '../lib/files/paths';
 import { createFloorServer } from './floorServer';
 import { measureArrivals, type ArrivalRow } from './measureArrival';
-import { measureClick, measurePage } from './measurePage';
-import { arrivalSection, pageReport, type ClickRow, type PageRow } from './pageReport';
+import { measureClick, measureOpening, measurePage } from './measurePage';
+import { arrivalSection, openingSection, pageReport, type ClickRow, type PageRow } from './pageReport';
 import { provenance } from './provenance';
 import { SLOW_CPU } from './windows';
 
@@ -33,6 +33,7 @@ const KINDS = [
   '/search',
 ];
 const ARTICLE = '/wiki/ssh';
+const RUNBOOK = '/wiki/ssh?run';
 const RUNS = 5;
 const REPORT = 'docs/page-benchmark.md';
 
@@ -49,7 +50,11 @@ await runCommand(async () => {
       const clicks = named.length > 0 ? [] : [await medianClick(browser, url + ARTICLE, 1), await medianClick(browser, url + ARTICLE, SLOW_CPU)];
       const arrivals: ArrivalRow[] = [];
       for (const path of named.length > 0 ? named : KINDS) arrivals.push(...(await measureArrivals(browser, url, path)));
-      return [pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`), arrivalSection(arrivals)].join('\n');
+      return [
+        pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`),
+        ...(named.length > 0 ? [] : [openingSection(RUNBOOK, await openings(browser, url + RUNBOOK))]),
+        arrivalSection(arrivals),
+      ].join('\n');
     }),
   );
   console.log(report);
@@ -73,4 +78,10 @@ async function medianClick(browser: Browser, address: string, cpu: number): Prom
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await measureClick(browser, address, cpu));
   return { cpu, times };
+}
+
+async function openings(browser: Browser, address: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await measureOpening(browser, address));
+  return times;
 }

@@ -29,3 +29,17 @@ addEventListener('click', ({ timeStamp }) => {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }, true);
 `;
+
+/** Measures from the navigation to the first paint of a runbook's step; the result is `window.openTime`. */
+export const OPENING_PROBE = `
+const observer = new MutationObserver(() => {
+  if (!document.querySelector('.runbook__step h2')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { window.openTime = performance.now(); };
+    port2.postMessage(null);
+  });
+});
+observer.observe(document, { subtree: true, childList: true });
+`;

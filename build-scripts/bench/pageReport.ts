@@ -59,6 +59,19 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
   ].join('\n');
 }
 
+/** How long it takes until the first step of a runbook that is opened by its address. */
+export function openingSection(path: string, times: readonly number[]): string {
+  return [
+    '## A runbook opened by its address',
+    '',
+    'From the navigation until the first step is painted, with the same processor, network and empty cache. Until then there are its title and a message:',
+    'the document is the guide, and the steps need scripts.',
+    '',
+    `- \`${path}\`: **${median(times).toFixed(0)} ms** (${times.map((time) => time.toFixed(0)).join(', ')})`,
+    '',
+  ].join('\n');
+}
+
 /** How often the typeface arrived during a first visit, and how much the layout shifted. */
 export function arrivalSection(rows: readonly ArrivalRow[]): string {
   const row = ({ path, width, loads, drawn, shifts }: ArrivalRow) =>

@@ -1,4 +1,4 @@
-import { memo, Suspense, useContext, useDeferredValue, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useContext, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
 import { Provider } from 'react-redux';
 import { Router, type NavigationType, type Navigator } from 'react-router-dom';
 import type { BrowserHistory } from '../platform/history';
@@ -11,7 +11,7 @@ import { CodeWrap } from '../features/reading/CodeWrap';
 import { TabChoice } from '../features/tab-choice/TabChoice';
 import { useAppSelector } from '../features/store/hooks';
 import type { AppProps } from './appProps';
-import { DocumentContext } from './documentContext';
+import { DocumentContext, type InitialPage } from './documentContext';
 import { Footer } from './Footer';
 import { HydrationMark } from './HydrationMark';
 import { LoadErrorBoundary } from './LoadErrorBoundary';
@@ -67,7 +67,7 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
       <NavBar />
       <main ref={main} id="main" className="main" tabIndex={-1}>
         <LoadErrorBoundary entry={location.key + location.pathname} onFailure={initialPage?.release} onRetry={pages.forgetFailures}>
-          <PageBoundary isLeft={initialPage?.isLeft() ?? false}>
+          <PageBoundary main={main} initialPage={initialPage}>
             <TabChoice>
               <CodeWrap>
                 <Outlet />
@@ -88,15 +88,22 @@ const Screen = memo(function Screen({ navigation: { location, kind }, navigator,
 });
 
 interface PageBoundaryProps {
-  /** Whether the visitor left the prerendered page before it was hydrated. */
-  readonly isLeft: boolean;
+  /** The `main` element. */
+  readonly main: RefObject<HTMLElement | null>;
+  readonly initialPage: InitialPage | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * The inner boundary is hydrated separately from the screen around it. React can't show another page in a boundary that
- * isn't hydrated yet; if the visitor navigates before that, it is removed, and the outer one holds the next pages.
+ * isn't hydrated yet; if the visitor leaves before that, or the address is that of a runbook, it is removed, and the outer
+ * one holds the next pages.
  */
-function PageBoundary({ isLeft, children }: PageBoundaryProps) {
-  return <Suspense fallback={null}>{isLeft ? children : <Suspense fallback={null}>{children}</Suspense>}</Suspense>;
+function PageBoundary({ main, initialPage, children }: PageBoundaryProps) {
+  return (
+    <Suspense fallback={null}>
+      {initialPage?.isLeft() ? children : <Suspense fallback={null}>{children}</Suspense>}
+      <HydrationMark main={main} isScreen onHydrated={initialPage?.reach} />
+    </Suspense>
+  );
 }

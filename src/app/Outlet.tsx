@@ -1,6 +1,6 @@
 import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RouteMatch, SectionName } from '../core/site/routes';
+import type { RouteMatch, SectionName, ViewName } from '../core/site/routes';
 import type { SiteLocation } from '../features/navigation/navigationSlice';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
@@ -15,13 +15,11 @@ export function Outlet() {
   return match ? <RoutePage key={`${match.route.name}/${match.id}`} match={match} /> : <Seo />;
 }
 
-/** A guide with `?run` in its address is shown as a runbook. */
-const isRunbookSearch = (search: string): boolean => /^\?run\b/.test(search);
+/** What an address shows of a page: a guide with `?run` is shown as a runbook. */
+export const viewOf = (section: SectionName, search: string): ViewName => (section === 'guide' && /^\?run\b/.test(search) ? 'runbook' : section);
 
 /** Identifies the page at a location: a guide and its runbook are two, and no other query makes a difference. */
-export const pageAt = ({ pathname, search }: SiteLocation): string => pathname + isRunbookSearch(search);
-
-const viewOf = (section: SectionName, search: string) => (section === 'guide' && isRunbookSearch(search) ? 'runbook' : section);
+export const pageAt = ({ pathname, search }: SiteLocation): string => pathname + viewOf('guide', search);
 
 function RoutePage({ match }: { readonly match: RouteMatch }) {
   const { doubtfulPath, pages: loaded } = useContext(DocumentContext);

@@ -3,6 +3,8 @@ import type { Pages } from './pages';
 
 /** The prerendered page, until it is hydrated or removed. */
 export interface InitialPage {
+  /** Records that all around the page is hydrated: only then can React put another in its place. */
+  readonly reach: () => void;
   /** Records that the visitor navigated away. */
   readonly leave: () => void;
   /** Whether the visitor navigated away before it was hydrated. */

@@ -1,26 +1,50 @@
-import { dataPathOf, type RouteMatch } from '../core/site/routes';
+import { preload } from 'react-dom';
+import { dataPathOf, runbookPath, type RouteMatch } from '../core/site/routes';
 import { LoadError } from '../platform/fetchDataFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
 import { followDeploy } from '../platform/followDeploy';
+import { withBase } from '../platform/site';
 import type { InitialPage } from './documentContext';
+import { viewOf } from './Outlet';
 import type { Pages } from './pages';
 import { loadPageData, loadSection } from './resources';
+
+/** The address that the document was opened by. */
+interface Opening {
+  readonly search: string;
+  /** Shows what it names; called once that is loaded, if it isn't what was prerendered. */
+  readonly show: () => void;
+}
 
 /**
  * Loads the chunk and the data of the prerendered page. A failure is not passed on: the promises that `use` waits for
  * stay pending until a retry succeeds, and React keeps the HTML of a boundary that isn't hydrated yet. So readable
  * content never disappears; a notice below it reports the failure.
+ *
+ * A guide whose address is that of its runbook is never hydrated: on a phone that takes longer than to render the runbook.
  */
-export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: Pages): InitialPage {
+export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: Pages, { search, show }: Opening): InitialPage {
   const dataPath = dataPathOf(route.name, id);
-  const parts = [hold(sections, route.section, loadSection), ...(dataPath === null ? [] : [hold(data, dataPath, loadFoundPage)])];
+  const view = viewOf(route.section, search);
+  const isRunbook = view !== route.section;
+  const section = hold(sections, route.section, loadSection);
+  const parts = [isRunbook ? hold(sections, view, loadSection) : section, ...(dataPath === null ? [] : [hold(data, dataPath, loadFoundPage)])];
+  if (isRunbook) preload(withBase(runbookPath(id ?? '')), { as: 'fetch', crossOrigin: 'anonymous' });
   let isOver = false;
   let isLeft = false;
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
   const load = async () => {
     showLoadNotice(null);
     try {
       await Promise.all(parts.map((part) => part.load()));
+      if (isRunbook) await reached;
+      if (!isRunbook || isLeft) return;
+      isLeft = true;
+      show();
     } catch (error) {
       console.warn(error);
       if (!(await followDeploy(error)) && !isOver) showLoadNotice(() => void load());
@@ -30,6 +54,7 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
   window.addEventListener('online', handleOnline);
   void load();
   return {
+    reach,
     leave: () => {
       isLeft ||= !isOver;
     },
@@ -39,7 +64,7 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
       isOver = true;
       showLoadNotice(null);
       window.removeEventListener('online', handleOnline);
-      parts.forEach((part) => part.release());
+      [section, ...parts].forEach((part) => part.release());
     },
   };
 }

@@ -1,5 +1,4 @@
 import '../styles/main.scss';
-import '../styles/print.scss';
 import { nextTask } from '../platform/idle';
 
 declare global {
@@ -16,7 +15,7 @@ declare global {
  * running the big ones is not. The scripts are already loaded; the loader placed them before this one.
  */
 async function hydrate(): Promise<void> {
-  await import(/* webpackChunkName: "app" */ 'react-dom/client');
+  await import(/* webpackChunkName: "app" */ './client');
   await nextTask();
   const { start } = await import(/* webpackChunkName: "app" */ './start');
   await nextTask();

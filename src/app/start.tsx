@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
 import { restoreRemembered } from '../features/remember/restoreRemembered';
@@ -14,6 +13,7 @@ import { readBoot } from '../platform/readBoot';
 import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
 import { App } from './App';
+import { createRoot, hydrateRoot } from './client';
 import { followContentEdits } from './developmentContent';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
@@ -54,12 +54,13 @@ export async function start(): Promise<void> {
 
   // The section's code runs in a task of its own: together with the rest it would be a long one.
   await nextTask();
-  const { pathname } = history.current();
+  const { pathname, search } = history.current();
+  const show = () => void store.dispatch(locationChanged({ location: history.current(), kind: 'POP' }));
   const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
   const documentInfo = {
     pages,
     doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null,
-    initialPage: rendered ? holdInitialPage(rendered, pages) : undefined,
+    initialPage: rendered ? holdInitialPage(rendered, pages, { search, show }) : undefined,
   };
 
   showEntry(history.current().key);

@@ -18,10 +18,11 @@ const isPending = async (promise: Promise<unknown>) =>
 let pages: Pages;
 let page: InitialPage | undefined;
 let leave: () => void;
-function hold(): InitialPage {
+const show = jest.fn();
+function hold(search = ''): InitialPage {
   const match = matchRoute('/wiki/ssh');
   if (!match) throw new Error('/wiki/ssh is no page.');
-  return (page = holdInitialPage(match, pages));
+  return (page = holdInitialPage(match, pages, { search, show }));
 }
 
 beforeEach(() => {
@@ -33,6 +34,7 @@ afterEach(() => {
   page?.release();
   leave();
   jest.restoreAllMocks();
+  show.mockReset();
 });
 
 describe('holdInitialPage', () => {
@@ -87,5 +89,47 @@ describe('holdInitialPage', () => {
     late.release();
     late.leave();
     expect(late.isLeft()).toBe(false);
+  });
+
+  it('W8 R5 loads a runbook in place of the guide in the document, which is never hydrated, and shows it once', async () => {
+    const server = startServer();
+    const held = hold('?run');
+    await waitFor(() => expect(notice()).toBeVisible());
+    expect(show).not.toHaveBeenCalled();
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
+    await user.click(screen.getByRole('button'));
+    await expect(pages.data.read(PATH)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    await expect(pages.sections.read('runbook')).resolves.toHaveProperty('pages');
+    expect([show.mock.calls.length, held.isLeft()]).toEqual([0, false]);
+    held.reach();
+    await waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+    expect(held.isLeft()).toBe(true);
+    const guide = pages.sections.read('guide');
+    expect(await isPending(guide)).toBe(true);
+    held.release();
+    expect(pages.sections.read('guide')).not.toBe(guide);
+    await expect(pages.sections.read('guide')).resolves.toHaveProperty('pages');
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('W8 does not show a runbook that was left while it loaded', async () => {
+    const server = startServer();
+    const held = hold('?run=a1');
+    await waitFor(() => expect(notice()).toBeVisible());
+    held.leave();
+    held.reach();
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
+    await user.click(screen.getByRole('button'));
+    await pages.data.read(PATH);
+    await pages.sections.read('runbook');
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing of its own where the address is that of the prerendered page', async () => {
+    startServer().answer(PATH, { data: ARTICLE, build: 'b1' });
+    hold('?running=1');
+    await pages.data.read(PATH);
+    await pages.sections.read('guide');
+    expect(show).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runbookPath } from '../../../src/core/runbook/runbook';
+import { runbookPath } from '../../../src/core/site/routes';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../../src/core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
 import { FURTHER_FACES } from '../bundling/furtherFaces';

@@ -8,6 +8,8 @@ const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   // Only a data router has routes to navigate from, and pending navigations.
   [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateUnstable();'],
   [/let isTransitioning = routerState != null && (?:\/\/.*\s+)*useViewTransitionState\(path\) && viewTransition === true;/, 'let isTransitioning = false;'],
+  // A property that only its name at run time tells needs all of React as one object. Every React that we ship has it.
+  [/^var useOptimisticImpl = React\d*\[USE_OPTIMISTIC\];$/m, 'var useOptimisticImpl;'],
   // An assignment to a class keeps it in the bundle, with all that it renders.
   [/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
 ];

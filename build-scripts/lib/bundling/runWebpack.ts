@@ -48,13 +48,11 @@ function assetsOf(stats: Stats): ClientAssets {
   const sections = Object.entries(namedChunkGroups)
     .filter(([name]) => name.startsWith('section-'))
     .map(([name, group]) => [name.slice('section-'.length), { scripts: filesOf(group, '.js'), styles: filesOf(group, '.css') }] as const);
-  const isForPrint = (path: string) => path.startsWith('/assets/print.');
-  const styles = filesOf(entrypoints['main'], '.css');
   // The entry runs last: by then everything that it imports is defined.
   return {
     scripts: [...filesOf(namedChunkGroups['app'], '.js'), ...filesOf(entrypoints['main'], '.js')],
-    styles: styles.filter((path) => !isForPrint(path)),
-    printStyles: styles.filter(isForPrint),
+    styles: filesOf(entrypoints['main'], '.css'),
+    printStyles: filesOf(entrypoints['print'], '.css'),
     fonts: fonts.map((name) => `/assets/${name}`),
     sections: Object.fromEntries(sections),
   };

@@ -1,4 +1,5 @@
-import { runbookPath, type Runbook } from '../../../src/core/runbook/runbook';
+import type { Runbook } from '../../../src/core/runbook/runbook';
+import { runbookPath } from '../../../src/core/site/routes';
 import { documentsOf, type ContentModel } from '../content/model';
 import { isWiki } from '../content/document';
 import { hasScript } from '../content/scriptParts';

@@ -44,9 +44,6 @@ export interface Runbook {
   readonly help: readonly Block[];
 }
 
-/** The path of a guide's runbook. Not beside the page's data: a guide may have any name. */
-export const runbookPath = (guide: string): string => `/data/runbooks/${encodeURIComponent(guide)}.json`;
-
 /** Whether fetched or stored data has the form of a runbook. */
 export function isRunbook(data: unknown): data is Runbook {
   const { edition, steps, help } = (data ?? {}) as Partial<Record<keyof Runbook, unknown>>;

@@ -100,6 +100,9 @@ export function dataPathOf(name: RouteName, id: string | null): string | null {
   return path === '/' ? '/data/home.json' : `/data${path}.json`;
 }
 
+/** The path of a guide's runbook. Not beside the page's data: a guide may have any name. */
+export const runbookPath = (guide: string): string => `/data/runbooks/${encodeURIComponent(guide)}.json`;
+
 /** The kind of page that a data file is for: the inverse of `dataPathOf`; null for any other file. */
 export function routeOfData(dataPath: string): RouteName | null {
   const path = dataPath.replace(/^\/data\/(.*)\.json$/, '/$1');

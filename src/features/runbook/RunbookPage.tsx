@@ -70,7 +70,7 @@ function Missing({ view: { hasFailed, retry } }: { readonly view: RunbookView })
   if (!hasFailed)
     return (
       <div className="runbook__loading" aria-busy="true">
-        Opening the runbook…
+        Opening…
       </div>
     );
   return (

@@ -1,5 +1,6 @@
 import { openRuns } from '../../core/runbook/run';
-import { isRunbook, runbookPath, type Runbook } from '../../core/runbook/runbook';
+import { isRunbook, type Runbook } from '../../core/runbook/runbook';
+import { runbookPath } from '../../core/site/routes';
 import { LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile } from '../../platform/fetchPageFile';
 import { followDeploy } from '../../platform/followDeploy';

@@ -1,5 +1,5 @@
 import type { PageCost } from '../../../build-scripts/bench/measurePage';
-import { arrivalSection, median, pageReport } from '../../../build-scripts/bench/pageReport';
+import { arrivalSection, median, openingSection, pageReport } from '../../../build-scripts/bench/pageReport';
 
 const cost = (fcp: number, kib = 130.04): PageCost => ({ kib, jsKib: 101, fcp, lcp: fcp, tbt: 12.4, cls: 0, requests: 9, heap: 3.21 });
 
@@ -17,6 +17,10 @@ describe('the report on what a page costs', () => {
     expect(report).toContain('| `/` | 130.0 | 101.0 | 600 | 600 | 12 | 0.000 | 9 | 3.2 |\n| its floor | 8.6 |');
     expect(report).toContain('- CPU 4×: **120 ms** (120, 90, 150)');
     expect(report).toContain('commit abc');
+  });
+
+  it('says when the step of a runbook was there', () => {
+    expect(openingSection('/wiki/ssh?run', [3100.4, 2900, 2700])).toContain('- `/wiki/ssh?run`: **2900 ms** (3100, 2900, 2700)');
   });
 
   it('says in how many loads the typeface was drawn, and the largest shift beside the median', () => {
