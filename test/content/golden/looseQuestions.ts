@@ -33,6 +33,7 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['bastoin host', 'close first wiki/bastion-host-setup', 'one wrong word of two'],
   ],
   'words apart': [
+    ['systemd service keeps restarting', 'all-words first wiki/logs-journalctl', 'why a service ended'],
     ['ssh lockout rollback', 'all-words first wiki/ssh', 'a reload with a way back'],
     ['docker published ports firewall', 'all-words within3 wiki/firewall', 'Docker goes round the input chain'],
     ['borg restore database', 'all-words first wiki/server-snapshots-backups', 'Borg is only there'],

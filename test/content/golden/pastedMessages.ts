@@ -11,6 +11,10 @@ export const PASTED_MESSAGES: GoldenSet = {
       'symptom first wiki/ssh',
       'another address and another offer',
     ],
+    ['kex_exchange_identification: Connection closed by remote host', 'first wiki/ssh', 'a heading'],
+    ['E: Unable to locate package htopp', 'symptom first wiki/upgrade-rules', 'another package'],
+    ['sudo: unable to resolve host db7: Name or service not known', 'symptom first wiki/user-permissions', 'another host'],
+    ['Job for mydaemon.service failed because the control process exited with error code.', 'symptom first wiki/logs-journalctl', 'any service'],
     ['bash: nft: command not found', 'symptom first wiki/firewall', 'says why an ordinary user sees it'],
     [
       'Job for nftables.service failed because the control process exited with error code.',
