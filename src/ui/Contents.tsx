@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } fr
 import type { Heading } from '../core/content/blocks';
 import type { Strip } from '../core/content/ledgerFigures';
 import { ContentsLedger } from './ContentsLedger';
+import { keepInView } from './keepInView';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
 
@@ -80,11 +81,4 @@ function useSheet(nav: RefObject<HTMLElement | null>) {
     sheet.current.querySelector('summary')?.focus();
   };
   return { sheet, close, closeOnEscape };
-}
-
-/** Scrolls a box so that an element in it can be seen, and nothing else: `scrollIntoView` could move the page. */
-function keepInView(box: HTMLElement | null | undefined, element: HTMLElement | null | undefined): void {
-  if (!box || !element || box.scrollHeight <= box.clientHeight) return;
-  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
 }

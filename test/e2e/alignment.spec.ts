@@ -95,6 +95,15 @@ test('W4 a table of four columns of words fits a phone', PHONE, async ({ page })
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('B2 a post’s table of five columns has the same columns in every row on a phone', PHONE, async ({ page }) => {
+  await page.goto('/blog/securing-infrastructure');
+  const rows = page.locator('.table').first().locator('tr');
+  const starts = await rows.evaluateAll((all) => all.map(({ children }) => Array.from(children, (cell) => Math.round(cell.getBoundingClientRect().left))));
+  expect(starts.length).toBeGreaterThan(5);
+  expect([...new Set(starts.map(String))]).toHaveLength(1);
+  expect(new Set(starts[0])).toHaveProperty('size', 2);
+});
+
 test('O1 every repository has its figures as far under its text, however long that is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/open-source');

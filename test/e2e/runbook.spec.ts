@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hangReact, HOME, holdScripts, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, HOME, siteData, test, visit, type Item } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,69 +48,6 @@ const stored = (page: Page) =>
     database.close();
     return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
   });
-
-test('W8 R5 the address of a runbook shows its title at once, and nothing of the guide that it replaces', BOTH, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/wiki/ssh?run', { waitUntil: 'domcontentloaded' });
-  const [heading, lead, body] = [page.getByRole('heading', { level: 1 }), page.locator('.page-header__lead'), page.locator('.article__body')];
-  await expect(heading).toBeVisible();
-  await expect(lead).toBeHidden();
-  await expect(body).toBeHidden();
-  release();
-  await expect(heading).toHaveText(/^Runbook: /);
-  await expect(body).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the guide' }).click();
-  await expect(lead).toBeVisible();
-  await expect(body).toBeVisible();
-});
-
-test('W8 R5 the address of a runbook asks for its steps beside its script, and hydrates nothing of the guide meanwhile', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/runbook\..*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const files = [/\/data\/runbooks\/ssh\.json/, /\/data\/wiki\/ssh\.json/, /\/assets\/section-guide\./].map((name) => page.waitForResponse(name));
-  await page.goto('/wiki/ssh?run', { waitUntil: 'domcontentloaded' });
-  await Promise.all(files);
-  await expect(page.locator('[data-hydrated]').first()).toBeAttached();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(page.locator('main')).not.toHaveAttribute('data-hydrated');
-  await expect(page.locator('.article__body')).toBeHidden();
-  release();
-  await expect(title(page)).toHaveText('Prerequisites');
-  await expect(page.locator('main')).toHaveAttribute('data-hydrated');
-});
-
-test.describe('scripts that do not come', () => {
-  test.use({ expectedProblems: ['failed: ', 'ERR_FAILED'] });
-
-  test('W8 N2 the address of a runbook shows its guide: soon when its scripts hang, and at once when they fail', async ({ page }) => {
-    const guide = page.locator('.article__body');
-    await hangReact(page);
-    await page.goto('/wiki/ssh?run', { waitUntil: 'domcontentloaded' });
-    await expect(guide).toBeHidden();
-    await page.clock.runFor(6_000);
-    await expect(guide).toBeVisible();
-    await page.route(/\/assets\/main\..*\.js/, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: 'The interactive parts of this page could not be loaded.' })).toBeVisible();
-    await expect(guide).toBeVisible();
-  });
-
-  test('W8 R5 a runbook whose own script fails leaves its guide to be read, says so, and opens on Retry', async ({ page }) => {
-    await page.route(/\/assets\/runbook\..*\.js/, (route) => route.abort());
-    await page.goto('/wiki/ssh?run');
-    const alert = page.getByRole('alert').filter({ hasText: 'The interactive parts of this page could not be loaded.' });
-    await expect(alert).toBeVisible();
-    await expect(page.locator('.article__body')).toBeVisible({ timeout: 10_000 });
-    await page.unroute(/\/assets\/runbook\..*\.js/);
-    await alert.getByRole('button').click();
-    await expect(title(page)).toHaveText('Prerequisites');
-    await expect(alert).toBeHidden();
-  });
-});
 
 test('W8 nothing that leads on is under the bar: the steps before and after are over the step', BOTH, async ({ page }) => {
   await page.goto('/wiki/ssh?run');
@@ -191,6 +128,31 @@ test('W8 every guide opens as a runbook at its first step, and without scripts a
   await plain.goto(`${HOME}wiki/ssh?run`);
   await expect(plain.getByRole('heading', { level: 1, name: 'Secure SSH logins' })).toBeVisible();
   await plain.close();
+});
+
+test('W8 W9 the list of steps shows the current one whole, also when it grows and when its window is low', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await start(page, 'logs-journalctl', 'web1');
+  const [list, current] = [page.getByRole('navigation', { name: 'Steps' }), page.locator('.runbook__steps [aria-current]')];
+  while ((await done(page).count()) > 0) {
+    const at = (await title(page).textContent()) ?? '';
+    await page.keyboard.press('f');
+    await page.keyboard.press('d');
+    await expect(
+      title(page)
+        .filter({ hasNotText: at })
+        .or(page.getByRole('button', { name: 'Export or end it' })),
+    ).not.toHaveCount(0);
+    const [outer, inner] = [await list.boundingBox(), await current.boundingBox()];
+    // Boxes are scrolled by whole pixels.
+    expect(inner?.y).toBeGreaterThanOrEqual((outer?.y ?? NaN) - 1);
+    expect((inner?.y ?? NaN) + (inner?.height ?? NaN)).toBeLessThanOrEqual((outer?.y ?? NaN) + (outer?.height ?? NaN) + 1);
+  }
+  await page.getByRole('button', { name: 'Export or end it' }).click();
+  await page.getByRole('button', { name: 'End the run' }).click();
+  await expect(page.getByText('This run has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Export it' }).click();
+  await expect(page.getByText('This run: export, end, delete')).toBeFocused();
 });
 
 test('W9 a run with no step left says so on its guide', async ({ page }) => {

@@ -22,12 +22,18 @@ function DialogFoot() {
   const dispatch = useAppDispatch();
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
   const hasRecent = useAppSelector(selectRecent).length > 0;
+  const active = useAppSelector(selectActiveOption);
+  const isBlank = useAppSelector(selectQuery).trim() === '';
+  const enter = actionOnEnter(active, isBlank);
   return (
     <div className="search-dialog__foot">
-      <Keys />
-      <p className="search-dialog__hint">
-        <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
-      </p>
+      <Keys enter={enter} />
+      {/* The other keys of a chosen row take its place: the foot stays as high. */}
+      {enter !== 'opens it' && (
+        <p className="search-dialog__hint">
+          <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
+        </p>
+      )}
       <label className="search-dialog__switch">
         <input type="checkbox" checked={isSlashKeyOn} onChange={(event) => dispatch(slashKeySwitched(event.target.checked))} />
         <span>
@@ -40,10 +46,7 @@ function DialogFoot() {
 }
 
 /** What the keys do at this moment. */
-function Keys() {
-  const active = useAppSelector(selectActiveOption);
-  const isBlank = useAppSelector(selectQuery).trim() === '';
-  const enter = actionOnEnter(active, isBlank);
+function Keys({ enter }: { readonly enter: ReturnType<typeof actionOnEnter> }) {
   return (
     <p className="search-dialog__keys" aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> move

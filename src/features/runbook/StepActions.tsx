@@ -70,9 +70,14 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         />
       )}
       {progress.isEnded ? (
-        <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
-          Go on with this run
-        </button>
+        <div className="runbook__buttons">
+          <button type="button" className="button runbook__done" onClick={openRunMenu}>
+            Export it
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
+            Go on with this run
+          </button>
+        </div>
       ) : (
         // A second tap would be on the button that has come in place of the first one's.
         <div className="runbook__buttons" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
@@ -136,7 +141,7 @@ function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): str
   const { steps } = runbook;
   const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
-  if (isEnded) return 'This run has ended. Export it below the step.';
+  if (isEnded) return 'This run has ended.';
   const chosen = optionsWith(runbook, step).find(({ id }) => outcomes.get(id)?.kind === 'done');
   if (chosen && isOpen(progress, step.id)) return `${optionOf(chosen)} is done: skip this one, unless you need both.`;
   if (kinds.includes(undefined)) {

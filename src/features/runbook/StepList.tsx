@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Outcome, Run, RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { keepInView } from '../../ui/keepInView';
 import { SiteLink } from '../../ui/SiteLink';
 
 interface StepListProps {
@@ -18,8 +19,11 @@ const MARKS = { done: '✓', failed: '✕', skipped: '–' } as const;
 /** All steps with their outcomes: beside the step, or as a bar above it that unfolds, like a guide's contents. */
 export function StepList({ runbook: { guide, steps }, run, progress: { outcomes }, step }: StepListProps) {
   const place = steps.indexOf(step);
+  const nav = useRef<HTMLElement>(null);
+  // An event may make the list longer: what failed is named there.
+  useEffect(() => keepInView(nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')), [step.id, run?.events.length]);
   return (
-    <nav className="contents runbook__steps" aria-label="Steps">
+    <nav className="contents runbook__steps" aria-label="Steps" ref={nav}>
       <div className="runbook__strip" aria-hidden="true">
         {steps.map(({ id }) => (
           <span key={id} className={id === step.id ? 'runbook__here' : undefined} data-outcome={outcomes.get(id)?.kind} />

@@ -33,6 +33,8 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['bastoin host', 'close first wiki/bastion-host-setup', 'one wrong word of two'],
   ],
   'words apart': [
+    ['UNREACHABLE! ssh ansible', 'close within3 opensource/ansible', 'the tools, not a word that one page has by chance'],
+    ['how to test a backup', 'all-words first wiki/server-snapshots-backups', 'restore it'],
     ['systemd service keeps restarting', 'all-words first wiki/logs-journalctl', 'why a service ended'],
     ['ssh lockout rollback', 'all-words first wiki/ssh', 'a reload with a way back'],
     ['docker published ports firewall', 'all-words within3 wiki/firewall', 'Docker goes round the input chain'],

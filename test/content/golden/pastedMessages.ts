@@ -15,6 +15,9 @@ export const PASTED_MESSAGES: GoldenSet = {
     ['E: Unable to locate package htopp', 'symptom first wiki/upgrade-rules', 'another package'],
     ['sudo: unable to resolve host db7: Name or service not known', 'symptom first wiki/user-permissions', 'another host'],
     ['Job for mydaemon.service failed because the control process exited with error code.', 'symptom first wiki/logs-journalctl', 'any service'],
+    ['Failed to start mydaemon.service: Unit mydaemon.service not found.', 'symptom first wiki/logs-journalctl', 'any service'],
+    ['Out of memory: Killed process 1234 (mysqld)', 'symptom first wiki/logs-journalctl', 'the number of a process is no word of the message'],
+    ['WSREP has not yet prepared node for application use', 'nothing', 'no guide is about it, and its common words mean nothing apart'],
     ['bash: nft: command not found', 'symptom first wiki/firewall', 'says why an ordinary user sees it'],
     [
       'Job for nftables.service failed because the control process exited with error code.',

@@ -33,7 +33,10 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|how|in|into|is|isnt|it|me|my|myself|not|of|on|or|should|the|to|what|when|where|why|with|wont|working|works)$/;
+  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|should|the|to|use|using|what|when|where|why|with|wont|working|works)$/;
+
+/** Whether a folded word says nothing about what is looked for. */
+export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
@@ -54,7 +57,7 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
 /** The words of a folded needle that are looked for one by one, without those of a question unless there are no others. */
 export function closeWords(folded: string): readonly string[] {
   const words = [...new Set(folded.match(WORD))].filter((word) => word.length > 1 || word >= FIRST_IDEOGRAPH);
-  const telling = words.filter((word) => !QUESTION_WORD.test(word));
+  const telling = words.filter((word) => !isQuestionWord(word));
   return telling.length > 0 ? telling : words;
 }
 
@@ -65,15 +68,23 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const whole = corrected.length === words.length ? offer(library, 'close', corrected) : null;
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
-  const some = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
-  const isNowhere = (word: string, at: number) => corrections[at] !== word && !held.includes(corrections[at] ?? '');
+  const near = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
+  // Without the missing word, words far apart say nothing; the name of a product does.
+  const some = near?.isApart && held.length < words.length ? offer(library, 'close', named(index, corrected)) : near;
+  const shown = some?.words ?? [];
+  const isNowhere = (word: string, at: number) => corrections[at] !== word && !shown.includes(corrections[at] ?? '');
   return some && { ...some, unknown: words.filter(isNowhere) };
+}
+
+/** The words that a title has. */
+function named(index: WordIndex, words: readonly string[]): readonly string[] {
+  return words.filter((word) => index.matches(word).some((flags) => flags & TITLE_FLAG));
 }
 
 /** Null for a single word that more than a share of the pages has, and no title, such as `there` for `theme`: it says nothing about what was meant. */
 function unlessCommon(index: WordIndex, help: CloseMatches | null, share = COMMON_SHARE): CloseMatches | null {
   const isCommon = help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
-  return isCommon && !index.matches(help.shownFor).some((flags) => flags & TITLE_FLAG) ? null : help;
+  return isCommon && named(index, help.words ?? []).length === 0 ? null : help;
 }
 
 /**

@@ -3,6 +3,7 @@ import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LIST
 import { locate, writtenRange, type TextRange } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import { tokensOf, tokensWithOffsets } from '../text/tokens';
+import { isQuestionWord } from './closeMatches';
 import type { LogMessage } from './logLines';
 import type { WeighWord } from './WordIndex';
 
@@ -169,7 +170,7 @@ interface Run {
   /** Index into the body's words. */
   readonly first: number;
   readonly weight: number;
-  /** How many words of the message it has. */
+  /** How many words of the message it has, without those of a question: `unable to` is one. */
   readonly length: number;
 }
 
@@ -185,7 +186,8 @@ function heaviestCommonRun(words: readonly string[], message: readonly string[],
   words.forEach((word, last) => {
     const longer = (position: number): Run => {
       const { first, weight, length } = heaviestBefore(recent, position) ?? { first: last, weight: 0, length: 0 };
-      return { first, weight: weight + weigh(message[position] ?? ''), length: length + 1 };
+      const word = message[position] ?? '';
+      return { first, weight: weight + weigh(word), length: length + (isQuestionWord(word) ? 0 : 1) };
     };
     const ends = positions.get(stemOf(word));
     // Most words of a body don't occur in the message, nor near one that does.

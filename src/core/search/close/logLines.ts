@@ -82,7 +82,7 @@ const DETAILS = [
   /(?<![\w:])::(?:[\da-f]{1,4}:){0,6}[\da-f]{1,4}\b/gi,
   /\b0x[\da-f]+\b/gi,
   /\b(?=[a-f]*\d)[\da-f]{12,64}\b/gi,
-  /\b(?:port|pid|uid|tid|line) \d{1,10}\b/gi,
+  /\b(?:port|pid|process|uid|tid|line) \d{1,10}\b/gi,
   /\[\d{2,10}\]/g,
   // What sudo says about the caller, and rsyslog about itself.
   /^ *[\w.-]+ : (?=user )|; TTY=.*$|\[v\d.*?\]/g,

@@ -90,6 +90,13 @@ describe('close matches', () => {
     expect(helpIn(guides, 'ssh kerberos')).toMatchObject({ shownFor: 'ssh', unknown: ['kerberos'] });
   });
 
+  it('S2 shows what is left of several words only where a page has it close together; else what titles name', () => {
+    const guides = [{ body: `cluster. ${'Something else. '.repeat(20)}The size.` }, { title: 'Ansible', body: 'over ssh' }];
+    expect(helpIn(guides, 'wsrep_cluster_size')).toBeNull();
+    expect(helpIn(guides, 'wsrep cluster size ansible')).toMatchObject({ shownFor: 'ansible', unknown: ['wsrep'], results: [{ doc: 1 }] });
+    expect(helpIn([{ body: 'The cluster size.' }], 'wsrep_cluster_size')).toMatchObject({ shownFor: 'cluster size', unknown: ['wsrep'] });
+  });
+
   it('S2 says when no page has the words close together, its title aside', () => {
     const apart = { title: 'Files', body: `open the door. ${'Something else. '.repeat(20)}All files.` };
     expect(helpIn([apart], 'door files please')).toMatchObject({ shownFor: 'door files', isApart: false });
