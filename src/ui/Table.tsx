@@ -1,6 +1,10 @@
 import type { Block, Inline } from '../core/content/blocks';
+import { inlineText } from '../core/content/inlineText';
 import { renderInline } from './renderInline';
 import { useScrollFocus } from './useScrollFocus';
+
+/** From so many columns on, cells may be below one another on a phone, each with its head. */
+const LABELLED = 5;
 
 type TableData = Extract<Block, { type: 'table' }>;
 
@@ -12,7 +16,12 @@ export function Table({ table }: { readonly table: TableData }) {
       // An empty corner heads nothing.
       const Tag = isHead && nodes.length > 0 ? 'th' : 'td';
       return (
-        <Tag key={index} scope={Tag === 'th' ? 'col' : undefined} className={alignClass(table.align[index])}>
+        <Tag
+          key={index}
+          scope={Tag === 'th' ? 'col' : undefined}
+          className={alignClass(table.align[index])}
+          data-head={isHead || table.head.length < LABELLED ? undefined : inlineText(table.head[index] ?? [])}
+        >
           {renderInline(nodes)}
         </Tag>
       );

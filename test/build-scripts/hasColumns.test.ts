@@ -15,6 +15,7 @@ describe('hasColumns', () => {
     expect(isTable('Filesystem      Size  Used', '/dev/sda1        20G  9.1G', 'tmpfs 1G 2G')).toBe(true);
     expect(isTable('id\tname', '1\tone')).toBe(true);
     expect(isTable('├─sda1', '└─sda2')).toBe(true);
+    expect(isTable('Internet --6379--> Redis', '                   |', '                   v', '                   a shell')).toBe(true);
   });
 
   it('W4 takes logs and messages for text', () => {

@@ -95,13 +95,19 @@ test('W4 a table of four columns of words fits a phone', PHONE, async ({ page })
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('B2 a post’s table of five columns has the same columns in every row on a phone', PHONE, async ({ page }) => {
+test('B2 on a phone every row of a post’s table of five columns begins in the same two columns, and names what is below them', PHONE, async ({ page }) => {
   await page.goto('/blog/securing-infrastructure');
-  const rows = page.locator('.table').first().locator('tr');
-  const starts = await rows.evaluateAll((all) => all.map(({ children }) => Array.from(children, (cell) => Math.round(cell.getBoundingClientRect().left))));
-  expect(starts.length).toBeGreaterThan(5);
-  expect([...new Set(starts.map(String))]).toHaveLength(1);
-  expect(new Set(starts[0])).toHaveProperty('size', 2);
+  const rows = await page
+    .locator('.table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map(({ children }) => Array.from(children, (cell) => [Math.round(cell.getBoundingClientRect().left), getComputedStyle(cell, '::before').content])),
+    );
+  expect(rows.length).toBeGreaterThan(5);
+  expect([...new Set(rows.map((row) => JSON.stringify(row)))]).toHaveLength(1);
+  expect(rows[0]?.map(([, label]) => label)).toEqual(['none', 'none', '"Who could use it: "', '"What they had next: "', '"What we did: "']);
+  expect(new Set(rows[0]?.map(([left]) => left))).toHaveProperty('size', 2);
 });
 
 test('O1 every repository has its figures as far under its text, however long that is', async ({ page }) => {

@@ -6,7 +6,8 @@ import { SHELL_LANGUAGES } from './fenceInfo';
 const GAP = /[^\s.:](?: {2,}|\t)\S/;
 /** A day of one digit, padded with a blank as syslog does: `Mar  6 02:41:15`. */
 const SHORT_DAY = /\b([A-Z][a-z]{2}) (?= \d )/g;
-const DRAWN = /[\u2500-\u257f]/;
+/** A character that draws lines, or a line that is only a part of an arrow. */
+const DRAWN = /[\u2500-\u257f]|^\s+[|v^]\s*$/;
 
 /**
  * Whether the output or text of a block is a table or a drawing, which folding would destroy: at least a third of its lines have a gap, or any
