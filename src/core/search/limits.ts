@@ -81,6 +81,21 @@ export const FURTHER_DOCUMENTS = 8;
 /** What a word counts in a passage when the document's title has it: the whole page is about it. */
 export const TITLE_FIT = 0.3;
 
+/**
+ * Several words that no page has close together: the least share of their weight that a document has anywhere, how many documents are read for a
+ * passage, and how many times a word counts that the title has.
+ */
+export const MOST_SHARE = 0.25;
+export const MOST_DOCUMENTS = 16;
+export const TITLE_TOLD = 2;
+/**
+ * What title and passage must have of all words' weight, and of what the best document has there. A document with all of the words, anywhere, is
+ * preferred if it has TOLD_LEAD of that.
+ */
+export const TOLD_LEAST = 0.25;
+export const TOLD_SHARE = 0.7;
+export const TOLD_LEAD = 0.8;
+
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;
 /** How many of its lines are read as a message. */

@@ -12,7 +12,7 @@ export function HelpNote() {
   const filteredOut = useAppSelector((state) => selectAnswer(state)?.filteredOut ?? 0);
   if (filteredOut > 0) return <p className="help-note">The filters leave out {filteredOut === 1 ? 'the one result' : `all ${filteredOut} results`}.</p>;
   if (!help) return null;
-  const { kind, shownFor, unknown, count, isApart } = help;
+  const { kind, shownFor, unknown, count, isApart, isMost } = help;
   // If the query is a question, only its telling words are in all of the pages.
   const isSome = shownFor.split(' ').length < Math.max(2, new Set(tokensOf(foldCase(needle))).size);
   const isSaid = kind === 'all-words' ? isSome : kind !== 'symptom';
@@ -28,7 +28,7 @@ export function HelpNote() {
           <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
         </>
       )}
-      ; showing {pages} {kind === 'address' ? 'at' : 'with'}{' '}
+      ; showing {pages} {kind === 'address' ? 'at' : isMost ? 'with some of' : 'with'}{' '}
       {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'parts of it' : 'all of these words'}
       {isApart && ', far apart'}.
     </p>

@@ -1,9 +1,9 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, SOME_DOCUMENTS, TIE_WEIGHT, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
-import { documentsWithAll, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
+import { aboutMost, documentsWith, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -22,6 +22,8 @@ export interface CloseMatches<Row = SearchHit> {
   readonly hash?: string;
   /** The folded words, if they were looked for one by one: a row shows the passage that has most of them close together. */
   readonly words?: readonly string[];
+  /** Whether a page may lack some of the words. */
+  readonly isMost?: boolean;
   /** Whether none of the best documents has the words close together; its title's words aside. */
   readonly isApart?: boolean;
   /** Best first. */
@@ -33,7 +35,7 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|should|the|to|use|using|what|when|where|why|with|wont|working|works)$/;
+  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|only|or|see|should|the|to|too|use|using|what|when|where|why|with|without|wont|working|works)$/;
 
 /** Whether a folded word says nothing about what is looked for. */
 export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
@@ -51,7 +53,17 @@ export function closeMatches(index: SearchIndex, folded: string, texts: SearchTe
 export function wordMatches(library: WordLibrary, folded: string): CloseMatches | null {
   const words = closeWords(folded);
   if (words.length === 0) return null;
-  return offer(library, 'all-words', words) ?? offerCorrected(library, words);
+  const all = offer(library, 'all-words', words);
+  if (!all) return offerCorrected(library, words);
+  const most = all.isApart ? offerMost(library, words) : null;
+  return most && isBetter(most, all) ? most : all;
+}
+
+/** Whether another page is clearly more about the words than those that have all of them somewhere. */
+function isBetter(most: CloseMatches, all: CloseMatches): boolean {
+  const whole = new Set(all.results.map(({ doc }) => doc));
+  const least = (most.results[0]?.score ?? 0) * TOLD_LEAD;
+  return !most.results.some(({ doc, score }) => whole.has(doc) && score >= least);
 }
 
 /** The words of a folded needle that are looked for one by one, without those of a question unless there are no others. */
@@ -66,6 +78,9 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const corrections = words.map((word, at) => correctWord(index, word, at === words.length - 1));
   const corrected = corrections.filter((word) => word !== null);
   const whole = corrected.length === words.length ? offer(library, 'close', corrected) : null;
+  if (whole && !whole.isApart) return unlessCommon(index, whole);
+  const most = offerMost(library, corrected);
+  if (most) return { ...most, unknown: words.filter((_, at) => corrections[at] === null) };
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
   const near = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
@@ -132,8 +147,15 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
   return words.filter((_, at) => weighed[at]?.matches[best.doc]);
 }
 
+/** Where no page has all words close together: the pages that are about most of them. */
+function offerMost(library: WordLibrary, words: readonly string[]): CloseMatches | null {
+  const weighed = weighWords(library.index, words);
+  const results = words.length < 3 ? [] : aboutMost(library, weighed);
+  return results.length === 0 ? null : { kind: 'close', shownFor: words.join(' '), words, isMost: true, results };
+}
+
 function offer(library: WordLibrary, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const weighed = weighWords(library.index, words);
-  const hits = words.length === 0 ? [] : documentsWithAll(weighed, library.index.documentCount);
+  const hits = words.length === 0 ? [] : documentsWith(weighed, library.index.documentCount);
   return hits.length === 0 ? null : { kind, shownFor: words.join(' '), words, ...nearestFirst(library, weighed, hits) };
 }

@@ -1,6 +1,19 @@
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { TITLE_FLAG, type MatchFlags, type SearchIndex } from '../index/SearchIndex';
-import { LINE_SCORE, PASSAGE_DOCUMENTS, PASSAGE_SCORE, ROW_SCORE, TITLE_FIT, WORD_JOINTS, WORD_ROWS } from '../limits';
+import {
+  LINE_SCORE,
+  MOST_DOCUMENTS,
+  MOST_SHARE,
+  PASSAGE_DOCUMENTS,
+  PASSAGE_SCORE,
+  ROW_SCORE,
+  TITLE_FIT,
+  TITLE_TOLD,
+  TOLD_LEAST,
+  TOLD_SHARE,
+  WORD_JOINTS,
+  WORD_ROWS,
+} from '../limits';
 import type { SearchTexts } from '../types';
 import { passageOf, type FoldedBody, type Passage } from './passage';
 import { rarity, wordsOf, type WordIndex } from './WordIndex';
@@ -49,12 +62,16 @@ function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
   return ((matches[doc] ?? 0) & TITLE_FLAG) !== 0;
 }
 
-/** The documents with every word in some field, scored by the weighted sum of each word's own score; rarer words weigh more. */
-export function documentsWithAll(weighed: readonly WeighedMatches[], documentCount: number): SearchHit[] {
-  const mean = totalOf(weighed) / weighed.length;
+/**
+ * The documents with every word in some field, or with a share of their weight, scored by the weighted sum of each word's own score; rarer
+ * words weigh more.
+ */
+export function documentsWith(weighed: readonly WeighedMatches[], documentCount: number, share = 1): SearchHit[] {
+  const total = totalOf(weighed);
+  const mean = total / weighed.length;
   const hits: SearchHit[] = [];
   for (let doc = 0; doc < documentCount; doc += 1) {
-    if (weighed.some(({ matches }) => !matches[doc])) continue;
+    if (totalOf(weighed.filter(({ matches }) => !matches[doc])) > total * (1 - share)) continue;
     const score = weighed.reduce((sum, { matches, weight }) => sum + (scoreOf(matches[doc] ?? 0) * weight) / mean, 0);
     hits.push({ doc, score: Math.round(score) });
   }
@@ -105,6 +122,27 @@ export function nearestFirst({ index, read }: WordLibrary, weighed: readonly Wei
 export function passageScore(passage: Passage | null, weighed: readonly WeighedMatches[], doc: number): number {
   const share = (passage?.weight ?? 0) / totalOf(inDocument(weighed, doc));
   return Math.round(PASSAGE_SCORE * share * share) + (passage?.isLine ? LINE_SCORE : 0);
+}
+
+/**
+ * Of the documents with a share of the weight of some words, those that are about them: by the words in the title, which count TITLE_TOLD times,
+ * and in the passage that has most of them close together. The best first; none where no page has enough of them there.
+ */
+export function aboutMost({ index, read }: WordLibrary, weighed: readonly WeighedMatches[]): readonly SearchHit[] {
+  const total = totalOf(weighed);
+  const told = sortHits(documentsWith(weighed, index.documentCount, MOST_SHARE))
+    .slice(0, MOST_DOCUMENTS)
+    .flatMap(({ doc }): SearchHit[] => {
+      const body = read(doc);
+      const passage = body && passageIn(body, weighed, doc);
+      const fits = weighed.map((word, number) => (isInTitle(word, doc) ? TITLE_TOLD : (passage?.fits[number] ?? 0)));
+      const told = weighed.reduce((sum, { weight }, number) => sum + weight * (fits[number] ?? 0), 0);
+      // A word alone tells nothing, unless the page is about it.
+      return fits.includes(TITLE_TOLD) || fits.filter(Boolean).length > 1 ? [{ doc, score: Math.round((100 * told) / total) }] : [];
+    });
+  const sorted = sortHits(told);
+  const least = Math.max(100 * TOLD_LEAST, (sorted[0]?.score ?? 0) * TOLD_SHARE);
+  return sorted.filter(({ score }) => score >= least);
 }
 
 /** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */

@@ -90,11 +90,27 @@ describe('close matches', () => {
     expect(helpIn(guides, 'ssh kerberos')).toMatchObject({ shownFor: 'ssh', unknown: ['kerberos'] });
   });
 
-  it('S2 shows what is left of several words only where a page has it close together; else what titles name', () => {
+  it('S2 shows what is left of several words only where a page has it close together; else the pages whose titles have some', () => {
     const guides = [{ body: `cluster. ${'Something else. '.repeat(20)}The size.` }, { title: 'Ansible', body: 'over ssh' }];
     expect(helpIn(guides, 'wsrep_cluster_size')).toBeNull();
-    expect(helpIn(guides, 'wsrep cluster size ansible')).toMatchObject({ shownFor: 'ansible', unknown: ['wsrep'], results: [{ doc: 1 }] });
+    expect(helpIn(guides, 'wsrep cluster ansible')).toMatchObject({ shownFor: 'ansible', unknown: ['wsrep'], results: [{ doc: 1 }] });
     expect(helpIn([{ body: 'The cluster size.' }], 'wsrep_cluster_size')).toMatchObject({ shownFor: 'cluster size', unknown: ['wsrep'] });
+  });
+
+  it('S2 prefers pages about some of three words to one that has all of them far apart, and says so', () => {
+    const far = 'Something else. '.repeat(20);
+    const byChance = { title: 'Mail', body: `to persist. ${far}The nftables. ${far}A reboot.` };
+    const about = { title: 'nftables', body: 'Make it survive a reboot.' };
+    const others = Array.from({ length: 6 }, () => ({ body: 'a reboot' }));
+    expect(helpIn([byChance, about, ...others], 'persist nftables reboot')).toMatchObject({ isMost: true, results: [{ doc: 1 }] });
+    expect(helpIn([byChance, about, ...others], 'persit nftables reboot')).toMatchObject({
+      shownFor: 'persist nftables reboot',
+      isMost: true,
+      results: [{ doc: 1 }],
+    });
+    const near = { title: 'Mail', body: 'persist nftables: reboot' };
+    expect(helpIn([near, about, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: false, results: [{ doc: 0 }] });
+    expect(helpIn([byChance, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: true, results: [{ doc: 0 }] });
   });
 
   it('S2 says when no page has the words close together, its title aside', () => {
