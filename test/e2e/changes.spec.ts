@@ -38,7 +38,7 @@ test('W13 a reader of an earlier edition goes from one change to the next, and r
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit(page, '/wiki/upgrade-rules');
-  await expect(bar(page)).toContainText(`${changes.length} blocks changed since 3 January`);
+  await expect(bar(page)).toContainText(`${changes.length} ${changes.length === 1 ? 'block' : 'blocks'} changed since 3 January`);
   // The typeface may load late, and moves a line by less than anybody sees.
   expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
   expect(await violations(page)).toEqual([]);

@@ -86,7 +86,7 @@ export const TITLE_FIT = 0.3;
  * passage, and how many times a word counts that the title has.
  */
 export const MOST_SHARE = 0.25;
-export const MOST_DOCUMENTS = 16;
+export const MOST_DOCUMENTS = 12;
 export const TITLE_TOLD = 2;
 /**
  * What title and passage must have of all words' weight, and of what the best document has there. A document with all of the words, anywhere, is

@@ -28,12 +28,10 @@ function DialogFoot() {
   return (
     <div className="search-dialog__foot">
       <Keys enter={enter} />
-      {/* The other keys of a chosen row take its place: the foot stays as high. */}
-      {enter !== 'opens it' && (
-        <p className="search-dialog__hint">
-          <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
-        </p>
-      )}
+      {/* Where keys are shown, the other ones of a chosen row take its place: the foot stays as high. */}
+      <p className={enter === 'opens it' ? 'search-dialog__hint search-dialog__hint--spare' : 'search-dialog__hint'}>
+        <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
+      </p>
       <label className="search-dialog__switch">
         <input type="checkbox" checked={isSlashKeyOn} onChange={(event) => dispatch(slashKeySwitched(event.target.checked))} />
         <span>

@@ -136,9 +136,9 @@ export function aboutMost({ index, read }: WordLibrary, weighed: readonly Weighe
       const body = read(doc);
       const passage = body && passageIn(body, weighed, doc);
       const fits = weighed.map((word, number) => (isInTitle(word, doc) ? TITLE_TOLD : (passage?.fits[number] ?? 0)));
-      const told = weighed.reduce((sum, { weight }, number) => sum + weight * (fits[number] ?? 0), 0);
+      const weight = weighed.reduce((sum, word, number) => sum + word.weight * (fits[number] ?? 0), 0);
       // A word alone tells nothing, unless the page is about it.
-      return fits.includes(TITLE_TOLD) || fits.filter(Boolean).length > 1 ? [{ doc, score: Math.round((100 * told) / total) }] : [];
+      return fits.includes(TITLE_TOLD) || fits.filter(Boolean).length > 1 ? [{ doc, score: Math.round((100 * weight) / total) }] : [];
     });
   const sorted = sortHits(told);
   const least = Math.max(100 * TOLD_LEAST, (sorted[0]?.score ?? 0) * TOLD_SHARE);
