@@ -52,7 +52,7 @@ await runCommand(async () => {
       for (const path of named.length > 0 ? named : KINDS) arrivals.push(...(await measureArrivals(browser, url, path)));
       return [
         pageReport(pages, clicks, `${provenance()}, Chromium ${browser.version()}`),
-        ...(named.length > 0 ? [] : [openingSection(RUNBOOK, await openings(browser, url + RUNBOOK))]),
+        ...(named.length > 0 ? [] : [openingSection(RUNBOOK, await measureRuns(() => measureOpening(browser, url + RUNBOOK)))]),
         arrivalSection(arrivals),
       ].join('\n');
     }),
@@ -75,13 +75,11 @@ async function measurePair(browser: Browser, path: string, { url, floorUrl }: { 
 }
 
 async function medianClick(browser: Browser, address: string, cpu: number): Promise<ClickRow> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) times.push(await measureClick(browser, address, cpu));
-  return { cpu, times };
+  return { cpu, times: await measureRuns(() => measureClick(browser, address, cpu)) };
 }
 
-async function openings(browser: Browser, address: string): Promise<number[]> {
+async function measureRuns(measure: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) times.push(await measureOpening(browser, address));
+  for (let run = 0; run < RUNS; run += 1) times.push(await measure());
   return times;
 }

@@ -12,34 +12,35 @@ watch('layout-shift', (entry) => { if (!entry.hadRecentInput) probe.cls += entry
 watch('longtask', (entry) => { probe.longTasks.push([entry.startTime, entry.duration]); });
 `;
 
+/** Calls back once what has just changed is painted. */
+const AFTER_PAINT = `
+const afterPaint = (report) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = report;
+  port2.postMessage(null);
+});
+`;
+
 /** Measures from the click on a link to the first paint with another heading; the result is `window.clickTime`. */
-export const CLICK_PROBE = `
+export const CLICK_PROBE = `${AFTER_PAINT}
 addEventListener('click', ({ timeStamp }) => {
   const before = document.querySelector('main h1').textContent;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('main h1');
     if (!heading || heading.textContent === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { window.clickTime = performance.now() - timeStamp; };
-      port2.postMessage(null);
-    });
+    afterPaint(() => { window.clickTime = performance.now() - timeStamp; });
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }, true);
 `;
 
 /** Measures from the navigation to the first paint of a runbook's step; the result is `window.openTime`. */
-export const OPENING_PROBE = `
+export const OPENING_PROBE = `${AFTER_PAINT}
 const observer = new MutationObserver(() => {
   if (!document.querySelector('.runbook__step h2')) return;
   observer.disconnect();
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { window.openTime = performance.now(); };
-    port2.postMessage(null);
-  });
+  afterPaint(() => { window.openTime = performance.now(); });
 });
 observer.observe(document, { subtree: true, childList: true });
 `;

@@ -3,7 +3,7 @@ import { inlineText } from '../core/content/inlineText';
 import { renderInline } from './renderInline';
 import { useScrollFocus } from './useScrollFocus';
 
-/** From so many columns on, cells may be below one another on a phone, each with its head. */
+/** From so many columns on, cells may be below one another on a phone, each with its head (`post.scss`). */
 const LABELLED = 5;
 
 type TableData = Extract<Block, { type: 'table' }>;

@@ -150,7 +150,7 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
 /** Where no page has all words close together: the pages that are about most of them. */
 function offerMost(library: WordLibrary, words: readonly string[]): CloseMatches | null {
   const weighed = weighWords(library.index, words);
-  const results = words.length < 3 ? [] : aboutMost(library, weighed);
+  const results = words.length < 3 || words.length > CLOSE_WORDS ? [] : aboutMost(library, weighed);
   return results.length === 0 ? null : { kind: 'close', shownFor: words.join(' '), words, isMost: true, results };
 }
 

@@ -123,6 +123,12 @@ describe('close matches', () => {
 
   it('S2 offers nothing for a part of many words', () => {
     expect(closeOf('one two three four five six seven eight ansible')).toBeNull();
+    expect(
+      helpIn(
+        [{ title: 'Ansible', body: 'a b'.repeat(9) }, { body: 'alpha beta gamma delta epsilon zeta eta theta' }],
+        'ansible alpha beta gamma delta epsilon zeta eta theta',
+      ),
+    ).toBeNull();
   });
 
   it('counts a word more, the fewer documents have it', () => {
