@@ -27,7 +27,7 @@ export function Table({ table }: { readonly table: TableData }) {
       );
     });
   return (
-    <div className={table.hasLongRows ? 'table table--lines' : 'table'} dir={table.dir} ref={ref}>
+    <div className={table.hasLongRows ? 'table table--stacked' : 'table'} dir={table.dir} ref={ref}>
       <table>
         <thead>
           <tr>{cells(table.head, true)}</tr>
