@@ -53,6 +53,8 @@ export function webpackConfig(
       clean: false,
       // In every chunk. Pages have one bundle, which no other has to be told from.
       uniqueName: 'site',
+      chunkLoadingGlobal: 'chunks',
+      globalObject: 'self',
       // As long as the inline loader waits for a script.
       chunkLoadTimeout: 30_000,
     },
@@ -125,9 +127,10 @@ export function webpackConfig(
           defaultVendors: false,
           react: vendor('react', 'react|react-dom|scheduler'),
           // The engine and the code that works with it: one chunk, beside whatever needs it, and never in a page's first scripts.
+          // Marks on the page that a result led to aren't for the page of results.
           search: {
             name: 'search-engine',
-            test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
+            test: /[\\/]src[\\/](?:core|features)[\\/]search[\\/](?!showMatches)|[\\/]node_modules[\\/]reselect[\\/]/,
             chunks: ({ name }) => ['search', 'quick-search', 'section-search'].includes(name ?? ''),
             enforce: true,
           },

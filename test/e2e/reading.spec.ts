@@ -31,7 +31,7 @@ test.describe('contents', () => {
     await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(height ?? 0);
     await page.evaluate(() => window.scrollBy(0, -200));
     await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
-    await expect(bar.locator('summary')).toContainText(/\d+\/21/);
+    await expect(bar.locator('summary')).toContainText(/\d+\/22/);
     // It stands right below the site's bar, with no text between them.
     await expect.poll(() => bar.boundingBox()).toMatchObject({ y: height, x: 0, width: 360 });
     await bar.locator('summary').click();

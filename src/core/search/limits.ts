@@ -53,8 +53,11 @@ export const SOME_DOCUMENTS = 10;
 export const COMMON_SHARE = 2 / 3;
 export const COMMON_REST = 1 / 3;
 
+/** The fewest letters of each of two words that are written as one. */
+export const COMPOUND_PART = 3;
+
 /** Words in a row: what may join two of them, how many such rows are followed, and what each joint adds to a score. */
-export const WORD_JOINTS = ['_', '-', ' ', '.', '/', '=', ': ', ' (', ' = '] as const;
+export const WORD_JOINTS = ['-', ' ', '_', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;
 

@@ -3,6 +3,9 @@ import type { GoldenSet } from './goldenQuery';
 /** Queries that no page holds literally. */
 export const LOOSE_QUESTIONS: GoldenSet = {
   typos: [
+    ['jumphost', 'close within3 wiki/bastion-host-setup', 'a jump host'],
+    ['readonly file system', 'close first wiki/file-system', 'read-only'],
+    ['rate limt', 'close first wiki/firewall', 'limit, not list'],
     ['ansibel', 'close within3 wiki/automation-tools', 'ansible'],
     ['jornalctl', 'close first wiki/logs-journalctl', 'journalctl'],
     ['nftabels', 'close first wiki/firewall', 'nftables'],
@@ -33,7 +36,7 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['bastoin host', 'close first wiki/bastion-host-setup', 'one wrong word of two'],
   ],
   'words apart': [
-    ['UNREACHABLE! ssh ansible', 'close within3 opensource/ansible', 'the tools, not a word that one page has by chance'],
+    ['UNREACHABLE! ssh ansible', 'all-words first wiki/automation-tools', 'its row of the message'],
     ['how to test a backup', 'all-words first wiki/server-snapshots-backups', 'restore it'],
     ['systemd service keeps restarting', 'all-words first wiki/logs-journalctl', 'why a service ended'],
     ['ssh lockout rollback', 'all-words first wiki/ssh', 'a reload with a way back'],

@@ -1,9 +1,10 @@
 import { scoreOf, type SearchHit } from '../exact/search';
+import type { Dictionary } from '../index/Dictionary';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, COMPOUND_PART, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
-import { aboutMost, documentsWith, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
+import { aboutMost, documentsWith, nearestFirst, rowsOf, weighWords, wordLibrary, type WordLibrary } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -35,7 +36,7 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|only|or|see|should|the|to|too|use|using|what|when|where|why|with|without|wont|working|works)$/;
+  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|see|should|the|to|too|use|using|what|when|where|why|with|without|wont|working|works)$/;
 
 /** Whether a folded word says nothing about what is looked for. */
 export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
@@ -85,7 +86,7 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const held = mostOf(index, corrected, new Set(words));
   const near = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
   // Without the missing word, words far apart say nothing; the name of a product does.
-  const some = near?.isApart && held.length < words.length ? offer(library, 'close', named(index, corrected)) : near;
+  const some = near?.isApart && held.length < words.length ? ofProduct(library, corrected) : near;
   const shown = some?.words ?? [];
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !shown.includes(corrections[at] ?? '');
   return some && { ...some, unknown: words.filter(isNowhere) };
@@ -96,15 +97,35 @@ function named(index: WordIndex, words: readonly string[]): readonly string[] {
   return words.filter((word) => index.matches(word).some((flags) => flags & TITLE_FLAG));
 }
 
+/** Pages with the words that a title has, unless those are a single common one: `user` is no product. */
+function ofProduct(library: WordLibrary, words: readonly string[]): CloseMatches | null {
+  const help = offer(library, 'close', named(library.index, words));
+  return isCommon(library.index, help, COMMON_REST) ? null : help;
+}
+
 /** Null for a single word that more than a share of the pages has, and no title, such as `there` for `theme`: it says nothing about what was meant. */
 function unlessCommon(index: WordIndex, help: CloseMatches | null, share = COMMON_SHARE): CloseMatches | null {
-  const isCommon = help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
-  return isCommon && named(index, help.words ?? []).length === 0 ? null : help;
+  return isCommon(index, help, share) && named(index, help?.words ?? []).length === 0 ? null : help;
+}
+
+function isCommon(index: WordIndex, help: CloseMatches | null, share: number): boolean {
+  return help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
+}
+
+/** Two words written as one, such as `jumphost`, as a page has them in a row; null if none does. */
+function splitWord(index: WordIndex, terms: Dictionary, word: string): string | null {
+  const numbers = terms.numbers();
+  for (let at = COMPOUND_PART; at <= word.length - COMPOUND_PART; at += 1) {
+    const parts = [{ word: word.slice(0, at) }, { word: word.slice(at) }];
+    const row = parts.every((part) => numbers.has(part.word)) && rowsOf(index, parts)[0];
+    if (row) return row;
+  }
+  return null;
 }
 
 /**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else the term at the smallest edit
- * distance; of equals, the one in the most documents. When none is near enough, the word itself if a term has it inside, else null.
+ * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else the term at the
+ * smallest edit distance; of equals, one that is longer, then the one in the most documents. When none is near enough, the word itself if a term has it inside, else null.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
@@ -112,6 +133,8 @@ function unlessCommon(index: WordIndex, help: CloseMatches | null, share = COMMO
 function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
   const terms = index.terms();
   if (!terms || terms.dictionary.has(word, true)) return word;
+  const row = splitWord(index, terms.dictionary, word);
+  if (row) return row;
   // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: Infinity };
@@ -119,7 +142,9 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
     const text = terms.dictionary.termAt(term);
     // Typos are hardly ever in the first letter, and less often in the last one than in between. A few letters are the beginning of many words.
     const ends = (text[0] === word[0] ? 0 : 1) + (text.at(-1) === word.at(-1) ? 0 : 0.25);
-    const edits = Math.min(whole, isUnfinished && word.length > 5 ? start + 0.5 : Infinity) + ends;
+    // A letter is left out more often than it is another one.
+    const length = text.length > word.length ? 0 : 0.1;
+    const edits = Math.min(whole, isUnfinished && word.length > 5 ? start + 0.5 : Infinity) + ends + length;
     const documents = terms.frequency(term);
     const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
     if (isBetter) best = { term, edits, documents };

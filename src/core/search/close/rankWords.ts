@@ -50,8 +50,7 @@ export interface WeighedMatches {
 export function weighWords(index: WordIndex, words: readonly string[]): readonly WeighedMatches[] {
   return words.map((word) => {
     const matches = index.matches(word);
-    const holding = matches.reduce((count, flags) => count + (flags === 0 ? 0 : 1), 0);
-    return { word, matches, weight: rarity(matches.length, holding) };
+    return { word, matches, weight: rarity(matches.length, matches.filter(Boolean).length) };
   });
 }
 
@@ -146,9 +145,9 @@ export function aboutMost({ index, read }: WordLibrary, weighed: readonly Weighe
 }
 
 /** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */
-function rowsOf(index: WordIndex, weighed: readonly WeighedMatches[]): readonly string[] {
+export function rowsOf(index: WordIndex, words: readonly { readonly word: string }[]): readonly string[] {
   const isThere = (row: string) => index.matches(row).some(Boolean);
   const joined = (rows: readonly string[], word: string) => rows.flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word));
-  const [first = '', ...others] = weighed.map(({ word }) => word);
+  const [first = '', ...others] = words.map(({ word }) => word);
   return others.reduce((rows, word) => joined(rows, word).filter(isThere).slice(0, WORD_ROWS), [first]);
 }

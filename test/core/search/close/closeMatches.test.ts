@@ -35,6 +35,16 @@ describe('close matches', () => {
     expect(helpIn([{ body: 'conf conf' }, { body: 'conf' }, { body: 'config' }], 'confg')).toMatchObject({ shownFor: 'config' });
   });
 
+  it('S2 takes a word that lacks a letter, of two that are as near and that end alike', () => {
+    expect(helpIn([{ body: 'list' }, { body: 'list' }, { body: 'limit' }], 'limt')).toMatchObject({ shownFor: 'limit' });
+  });
+
+  it('S2 takes a word for two, as a page has them in a row', () => {
+    expect(helpIn([{ body: 'a jump host' }, { body: 'the host, then a jump' }], 'jumphost')).toMatchObject({ shownFor: 'jump host', results: [{ doc: 0 }] });
+    expect(helpIn([{ body: 'may read only logs' }, { body: 'read-only' }], 'readonly')).toMatchObject({ shownFor: 'read-only', results: [{ doc: 1 }] });
+    expect(helpIn([{ body: 'the host, then a jump' }], 'jumphost')).toBeNull();
+  });
+
   it('puts the document with the word in its title first', () => {
     expect(closeOf('anisble')?.results.map(({ doc }) => doc)).toEqual([0, 1]);
   });
@@ -94,6 +104,8 @@ describe('close matches', () => {
     const guides = [{ body: `cluster. ${'Something else. '.repeat(20)}The size.` }, { title: 'Ansible', body: 'over ssh' }];
     expect(helpIn(guides, 'wsrep_cluster_size')).toBeNull();
     expect(helpIn(guides, 'wsrep cluster ansible')).toMatchObject({ shownFor: 'ansible', unknown: ['wsrep'], results: [{ doc: 1 }] });
+    const users = Array.from({ length: 12 }, () => ({ title: 'Users', body: 'A user.' }));
+    expect(helpIn([...users, { body: `sftp. ${'Something else. '.repeat(20)}A user.` }], 'sftp user chroot')).toBeNull();
     expect(helpIn([{ body: 'The cluster size.' }], 'wsrep_cluster_size')).toMatchObject({ shownFor: 'cluster size', unknown: ['wsrep'] });
   });
 
