@@ -150,7 +150,7 @@ test('W8 W9 the list of steps shows the current one whole, also when it grows an
   }
   await page.getByRole('button', { name: 'Export or end it' }).click();
   await page.getByRole('button', { name: 'End the run' }).click();
-  await expect(page.getByText('This run has ended.')).toBeVisible();
+  await expect(page.getByText('This run has ended: 19 of 19 done (19 had failed before).')).toBeVisible();
   await page.getByRole('button', { name: 'Export it' }).click();
   await expect(page.getByText('This run: export, end, delete')).toBeFocused();
 });

@@ -57,7 +57,8 @@ function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { 
   return event.note === '' ? lines : [...lines, ...event.note.split('\n').map((line) => `  > ${line}`)];
 }
 
-function countsText({ run, runbook: { steps } }: RunExport): string {
+/** How many steps have which outcome: `18 of 19 done, 1 skipped (1 had failed before)`. */
+export function countsText({ run, runbook: { steps } }: Pick<RunExport, 'run' | 'runbook'>): string {
   const { outcomes } = progressOf(run.events);
   const count = (kind: Outcome['kind'] | undefined) => steps.filter(({ id }) => outcomes.get(id)?.kind === kind).length;
   const others = [`${count('skipped')} skipped`, `${count('failed')} failed`, `${count(undefined)} open`].filter((text) => !text.startsWith('0'));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countsText } from '../../core/runbook/exportRun';
 import { applyEvent, isOpen, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { afterPaint } from '../../platform/afterPaint';
@@ -58,7 +59,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf(runbook, progress, step)}
+        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf({ runbook, run, progress, step })}
       </p>
       {isNoting && (
         <NoteForm
@@ -137,11 +138,11 @@ function openRunMenu(): void {
 }
 
 /** Where the thumb is: what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
-function hintOf(runbook: Runbook, progress: RunProgress, step: RunbookStep): string {
+function hintOf({ runbook, run, progress, step }: StepActionsProps): string {
   const { steps } = runbook;
   const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);
-  if (isEnded) return 'This run has ended.';
+  if (isEnded) return `This run has ended: ${countsText({ run, runbook })}.`;
   const chosen = optionsWith(runbook, step).find(({ id }) => outcomes.get(id)?.kind === 'done');
   if (chosen && isOpen(progress, step.id)) return `${optionOf(chosen)} is done: skip this one, unless you need both.`;
   if (kinds.includes(undefined)) {
