@@ -4,6 +4,7 @@ import { tokenText } from '../core/content/inlineText';
 import { foldableLine, wholeLine, type LinePart } from '../core/content/foldableLine';
 import { placeholderText, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
+import { breakableCode } from './breakable';
 import { CodeWrapContext } from './CodeWrapContext';
 import { CommandCopies } from './CommandCopies';
 import { CopyButton } from './CopyButton';
@@ -74,7 +75,7 @@ interface CodeBarProps {
 function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarProps) {
   return (
     <figcaption className="code__bar">
-      {title && <span className="code__title">{title}</span>}
+      {title && <span className="code__title">{breakableCode(title)}</span>}
       <span className={place && isSession ? 'visually-hidden' : undefined}>{label}</span>
       {place && <span>{place}</span>}
       {check && <span className={`code__check code__check--${check.state}`}>{check.text}</span>}

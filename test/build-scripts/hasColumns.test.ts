@@ -18,6 +18,17 @@ describe('hasColumns', () => {
     expect(isTable('Internet --6379--> Redis', '                   |', '                   v', '                   a shell')).toBe(true);
   });
 
+  it('W4 finds tables by a head in capitals, though its rows have no gaps', () => {
+    expect(isTable('IDX BOOT ID    FIRST ENTRY', '  0 9ea19c90ff7b Thu', ' -1 95bea7a0a5c5 Tue', ' -2 ef4d4cf1cc0c Tue')).toBe(false);
+    expect(isTable('IDX BOOT ID    FIRST ENTRY    LAST ENTRY', '  0 9ea19c90ff7b Thu Thu', ' -1 95bea7a0a5c5 Tue Tue', ' -2 ef4d4cf1cc0c Tue Tue')).toBe(true);
+  });
+
+  it('W4 folds two columns of which a phone would show the first alone', () => {
+    expect(isTable('agent.hostname                                [s|web1.example.com]')).toBe(false);
+    expect(isTable('agent.hostname          [s|web1.example.com]')).toBe(true);
+    expect(isTable('agent.hostname                                [s|web1]    3')).toBe(true);
+  });
+
   it('W4 takes logs and messages for text', () => {
     expect(isTable('Mar  6 02:41:15 web1 sshd[812]: Connection closed', 'Mar 16 02:41:15 web1 sshd[812]: Accepted')).toBe(false);
     expect(isTable('Reading package lists.  Done now.', 'E: Could not get lock')).toBe(false);

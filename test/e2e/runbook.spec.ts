@@ -88,6 +88,7 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
       await expect(rescue).toBeFocused();
       const cause = rescue.getByText('knows MariaDB up to 10.10');
       await expect(cause).toBeHidden();
+      await rescue.getByText(/^Troubleshooting \(\d+\)$/).click();
       await rescue.getByText('unsupported MariaDB database version').click();
       await expect(cause).toBeVisible();
       expect(await violationsAtTop(page)).toEqual([]);

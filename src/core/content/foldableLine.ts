@@ -15,6 +15,8 @@ export interface LineSpan {
 const SHORT_LINE = 24;
 /** As many characters fit every row of a phone. */
 const ROW = 26;
+/** As many fit the first row of output on a phone of 360 px: a longer word is folded in any case, and what follows it would be at the row's end. */
+const WIDE_ROW = 32;
 /** How many characters further right a folded line goes on. */
 const INDENT = 4;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
@@ -41,7 +43,13 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
   let open: LinePart[] = parts;
   let last: Token | undefined;
   for (const word of withContinuation(wordsOf(stretches))) {
-    const isWhole = isOutput ? joined(word).length > ROW : staysWhole(word);
+    const { length } = joined(word);
+    const isWhole = isOutput ? length > ROW && !word.every(isBlank) : staysWhole(word);
+    if (isOutput && isWhole && length > WIDE_ROW) {
+      parts.push(...flatPiecesOf(word));
+      last = undefined;
+      continue;
+    }
     if (word.length > 1 && isWhole) {
       parts.push({ parts: piecesOf(word) });
       last = undefined;
@@ -127,9 +135,14 @@ function staysWhole(word: readonly Stretch[]): boolean {
 }
 
 /** The word's parts; if it is longer than a row, as pieces, and a piece that is longer in turn as its own. */
-function piecesOf(word: readonly Stretch[]): LinePart[] {
-  return nested(cutAfter(word, wordParts(joined(word))).map((piece) => nested(cutAfter(piece, nameParts(joined(piece))).map((part) => part.map(toPart)))));
-}
+const piecesOf = (word: readonly Stretch[]): LinePart[] => nested(cutWord(word).map((piece) => nested(cutName(piece))));
+
+/** The same without pieces inside others. */
+const flatPiecesOf = (word: readonly Stretch[]): LinePart[] => nested(cutWord(word).flatMap(cutName));
+
+const cutWord = (word: readonly Stretch[]): Stretch[][] => cutAfter(word, wordParts(joined(word)));
+
+const cutName = (piece: readonly Stretch[]): LinePart[][] => cutAfter(piece, nameParts(joined(piece))).map((part) => part.map(toPart));
 
 const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1 ? groups.map((parts) => ({ parts })) : (groups[0] ?? []));
 
@@ -138,12 +151,19 @@ const wordParts = (word: string): readonly string[] => (word.length > ROW && wor
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`. */
 const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
-/** The parts of a name; of a fingerprint, which has none that fit a row, the halves. */
+/** The parts of a name; of one without any that fit a row, such as a fingerprint, the halves. */
 function nameParts(name: string): readonly string[] {
   if (name.length <= ROW) return [name];
   const parts = name.match(NAME_PART) ?? [];
-  const half = Math.ceil(name.length / 2);
+  const half = middleOf(name);
   return parts.some(({ length }) => length > ROW) ? [name.slice(0, half), name.slice(half)].flatMap(nameParts) : parts;
+}
+
+/** Where a long name is cut: after the last separator up to a little beyond its middle, or there. */
+function middleOf(name: string): number {
+  const middle = Math.ceil(name.length / 2);
+  const end = name.slice(0, middle + INDENT).search(/[-/_.][^-/_.]*$/) + 1;
+  return end > middle / 2 ? end : middle;
 }
 
 /** A word's stretches in as many groups as its texts; a value is never cut. */

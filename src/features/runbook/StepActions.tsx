@@ -52,6 +52,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setIsNoting(false);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
+  const notes = run.events.filter(({ step: of, note }) => of === step.id && note !== '').length;
   return (
     <div className="runbook__bar" role="group" aria-label="This step">
       <div className="runbook__status">
@@ -121,7 +122,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
             aria-expanded={isNoting}
             onClick={() => setIsNoting(!isNoting)}
           >
-            Note
+            {notes === 0 ? 'Note' : `Note (${notes})`}
           </button>
         </div>
       )}

@@ -127,8 +127,10 @@ function Rescue({ box, at, rollback, help }: RescueProps) {
 function Help({ blocks }: { readonly blocks: Runbook['help'] }) {
   const { lead, entries } = useMemo(() => helpEntries(blocks), [blocks]);
   return (
-    <>
-      <h4>Troubleshooting</h4>
+    <details className="runbook__entry">
+      <summary>
+        <span>{`Troubleshooting${entries.length > 0 ? ` (${entries.length})` : ''}`}</span>
+      </summary>
       {lead.length > 0 && <Text blocks={lead} />}
       {entries.map((entry, place) => (
         <details key={place} className="runbook__entry">
@@ -138,7 +140,7 @@ function Help({ blocks }: { readonly blocks: Runbook['help'] }) {
           <Text blocks={entry.blocks} />
         </details>
       ))}
-    </>
+    </details>
   );
 }
 

@@ -30,9 +30,19 @@ const selectLibrary = createAppSelector([selectSearchData], (data): SearchLibrar
 /** The scored hits (S3, S4) of the page's own engine; null while there is no index. */
 export const selectFinding = createAppSelector([selectLibrary, selectParsedQuery], (library, query) => library && findAnswer(library, query), perQuery);
 
+/** Whether texts are still to come. */
+const selectAwaitsTexts = createAppSelector([selectSearchData], (data) => data.status === 'ready' && ['idle', 'loading'].includes(data.texts.status));
+
+/** What was found; where no match is exact, null until the texts are there, which decide on close ones. */
+const selectFinal = createAppSelector(
+  [selectFinding, selectAwaitsTexts],
+  (finding, awaitsTexts) => (awaitsTexts && finding?.count === 0 ? null : finding),
+  perQuery,
+);
+
 /** The rows to show, with excerpts (S5), by the page's own engine. */
 export const selectOwnAnswer = createAppSelector(
-  [selectLibrary, selectFinding, selectShownRows],
+  [selectLibrary, selectFinal, selectShownRows],
   (library, finding, shownRows) => library && finding && showAnswer(library, finding, shownRows),
   perQuery,
 );

@@ -1,5 +1,5 @@
 import { decodeIndex } from '../../core/search';
-import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
+import { findAnswer, isBlank, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { preparePhrases } from '../../core/search/exact/preparePhrases';
 import { runInSlices } from '../../platform/runInSlices';
 import { WORKER_STEPS } from './limits';
@@ -7,8 +7,8 @@ import { createSearchFiles } from './searchFiles';
 import type { WorkerQuestion, WorkerReply } from './workerMessages';
 
 /*
- * The search worker of a large site. It answers from the index as soon as that is loaded; when the texts follow, it answers
- * the last query again with them.
+ * The search worker of a large site. It answers from the index as soon as that is loaded, if any page has the query; when the texts follow,
+ * it answers the last query again with them.
  */
 
 let library: SearchLibrary | null = null;
@@ -26,7 +26,10 @@ function answerSoon(): void {
   setTimeout(() => {
     isScheduled = false;
     if (!library || !last) return;
-    const finding = findAnswer(library, parseQuery(last.query));
+    const query = parseQuery(last.query);
+    const finding = findAnswer(library, query);
+    // The texts decide on close matches.
+    if (!library.texts && finding.count === 0 && !isBlank(query)) return;
     reply({ query: last.query, answer: showAnswer(library, finding, last.shownRows) });
   });
 }

@@ -20,7 +20,7 @@ describe('a runbook by keyboard', () => {
     // The keys of the runbook work again.
     await opened.user.keyboard('n');
     await opened.user.keyboard('Again.{Control>}{Enter}{/Control}');
-    expect(opened.tab.getByRole('button', { name: 'Note' })).toHaveFocus();
+    expect(opened.tab.getByRole('button', { name: 'Note (1)' })).toHaveFocus();
     expect(within(opened.tab.getByRole('list', { name: 'Notes' })).getByText(/Again\.$/)).toBeInTheDocument();
     expect(announced()).toBe('The note is saved.');
   });

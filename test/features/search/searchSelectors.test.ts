@@ -68,6 +68,18 @@ describe('selectSearchStatus', () => {
     expect(early.status()).toBe('searching');
   });
 
+  it('S2 is searching where no match is exact until the texts are there, or have failed: they decide on close matches', () => {
+    const { dispatch, type, status, close } = setup({ hasTexts: false });
+    type('sssh');
+    expect([status(), close()]).toEqual(['searching', null]);
+    dispatch(textsRequested());
+    expect([status(), close()]).toEqual(['searching', null]);
+    dispatch(textsFailed());
+    expect(status()).toBe('none');
+    dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
+    expect([status(), close()]).toMatchObject(['none', { kind: 'close', shownFor: 'ssh' }]);
+  });
+
   it('S2 is searching while the index is on its way, and at once right when it arrives', () => {
     const { dispatch, type, status } = setup({ hasIndex: false, hasTexts: false });
     type('ssh');

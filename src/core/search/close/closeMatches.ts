@@ -36,7 +36,7 @@ const FIRST_IDEOGRAPH = '\u2E80';
 /** A token, or an option of one letter such as `-p`. */
 const WORD = /\B-\w\b|[\p{L}\p{N}]+/gu;
 const QUESTION_WORD =
-  /^(?:an|and|are|be|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|see|should|the|to|too|use|using|what|when|where|why|with|without|wont|working|works)$/;
+  /^(?:an|and|are|as|at|be|by|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|if|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|see|should|the|to|too|use|using|vs|was|what|when|where|which|who|why|with|without|wont|working|works)$/;
 
 /** Whether a folded word says nothing about what is looked for. */
 export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
@@ -80,7 +80,7 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const corrected = corrections.filter((word) => word !== null);
   const whole = corrected.length === words.length ? offer(library, 'close', corrected) : null;
   if (whole && !whole.isApart) return unlessCommon(index, whole);
-  const most = offerMost(library, corrected);
+  const most = offerMost(library, corrected, words.length - corrected.length);
   if (most) return { ...most, unknown: words.filter((_, at) => corrections[at] === null) };
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
@@ -172,11 +172,12 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
   return words.filter((_, at) => weighed[at]?.matches[best.doc]);
 }
 
-/** Where no page has all words close together: the pages that are about most of them. */
-function offerMost(library: WordLibrary, words: readonly string[]): CloseMatches | null {
+/** Where no page has all words close together: the pages that are about most of them. @param lacking how many others no page has */
+function offerMost(library: WordLibrary, words: readonly string[], lacking = 0): CloseMatches | null {
   const weighed = weighWords(library.index, words);
-  const results = words.length < 3 || words.length > CLOSE_WORDS ? [] : aboutMost(library, weighed);
-  return results.length === 0 ? null : { kind: 'close', shownFor: words.join(' '), words, isMost: true, results };
+  const results = words.length < 3 || words.length > CLOSE_WORDS ? [] : aboutMost(library, weighed, lacking);
+  const isMost = results.some(({ doc }) => weighed.some(({ matches }) => !matches[doc]));
+  return results.length === 0 ? null : { kind: 'close', shownFor: words.join(' '), words, isMost, results };
 }
 
 function offer(library: WordLibrary, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {

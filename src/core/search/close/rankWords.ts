@@ -126,9 +126,11 @@ export function passageScore(passage: Passage | null, weighed: readonly WeighedM
 /**
  * Of the documents with a share of the weight of some words, those that are about them: by the words in the title, which count TITLE_TOLD times,
  * and in the passage that has most of them close together. The best first; none where no page has enough of them there.
+ *
+ * @param lacking how many more words were asked for that no document has: each weighs as much as one of a single document
  */
-export function aboutMost({ index, read }: WordLibrary, weighed: readonly WeighedMatches[]): readonly SearchHit[] {
-  const total = totalOf(weighed);
+export function aboutMost({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], lacking: number): readonly SearchHit[] {
+  const total = totalOf(weighed) + lacking * rarity(index.documentCount, 1);
   const told = sortHits(documentsWith(weighed, index.documentCount, MOST_SHARE))
     .slice(0, MOST_DOCUMENTS)
     .flatMap(({ doc }): SearchHit[] => {

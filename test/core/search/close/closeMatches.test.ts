@@ -120,6 +120,8 @@ describe('close matches', () => {
       isMost: true,
       results: [{ doc: 1 }],
     });
+    const whole = { title: 'nftables', body: `to persist. ${far}A reboot.` };
+    expect(helpIn([whole, ...others], 'persit nftables reboot')).toMatchObject({ isMost: false, results: [{ doc: 0 }] });
     const near = { title: 'Mail', body: 'persist nftables: reboot' };
     expect(helpIn([near, about, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: false, results: [{ doc: 0 }] });
     expect(helpIn([byChance, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: true, results: [{ doc: 0 }] });
