@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { byTurns } from '../support/propertyRuns';
-import { violations } from './axe';
+import { clearOfBars, violations } from './axe';
 import { BOTH, goTo, expect, PHONE, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
@@ -30,9 +30,7 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   // R2: an unknown route shows nothing in the main region, so there is no heading to ask for.
   const withoutRules = (await page.locator('main:empty').count()) > 0 ? ['page-has-heading-one'] : [];
-  // A target scrolled half under a bar, at the top or at the bottom of the window, would count as a smaller one.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.locator('.runbook__bar').evaluateAll((bars: HTMLElement[]) => bars.forEach((bar) => (bar.style.position = 'static')));
+  await clearOfBars(page);
   return violations(page, { withoutRules, ...(hasDialog ? { parts: ['dialog[open]'] } : parts && { parts }), ...(rules && { rules }) });
 }
 

@@ -41,11 +41,13 @@ test(
     await visit(page, '/wiki/zabbix-setup');
     await test.step('the edge cuts no command', () => expectNothingClipped(page, info.project.name === 'phone'));
     await test.step('what is wider than its block fades where there is more, and what fits does not', async () => {
+      await visit(page, '/wiki/logs-journalctl');
       const masks = await page
         .locator('.code pre')
         .evaluateAll((boxes) => boxes.map((box) => ({ isWide: box.scrollWidth > box.clientWidth, mask: getComputedStyle(box).maskImage })));
       expect(masks.filter(({ isWide }) => isWide).length).toBeGreaterThan(0);
       for (const { isWide, mask } of masks) expect(mask !== 'none').toBe(isWide);
+      await visit(page, '/wiki/zabbix-setup');
     });
     await test.step('the bar of a session is one line of 28 px, its button 44 px tall to a finger', async () => {
       const bar = page.locator('.code--session .code__bar', { hasText: /executed$/ }).first();
