@@ -56,6 +56,9 @@ export const COMMON_REST = 1 / 3;
 /** The fewest letters of each of two words that are written as one. */
 export const COMPOUND_PART = 3;
 
+/** The fewest words of a part of the query that is looked for word for word. */
+export const RUN_WORDS = 3;
+
 /** Words in a row: what may join two of them, how many such rows are followed, and what each joint adds to a score. */
 export const WORD_JOINTS = ['-', ' ', '_', '.', '/', '=', ': ', ' (', ' = '] as const;
 export const WORD_ROWS = 3;
@@ -97,7 +100,7 @@ export const TITLE_TOLD = 2;
  */
 export const TOLD_LEAST = 0.25;
 export const TOLD_SHARE = 0.7;
-export const TOLD_LEAD = 0.8;
+export const TOLD_LEAD = 0.6;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { countsText } from '../../core/runbook/exportRun';
 import { applyEvent, isOpen, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
+import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
 import { Icon } from '../../ui/Icon';
@@ -52,7 +53,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setIsNoting(false);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
-  const notes = run.events.filter(({ step: of, note }) => of === step.id && note !== '').length;
+  const notes = run.events.filter(({ step: of, note }) => of === step.id && note !== '');
+  const last = notes.at(-1);
   return (
     <div className="runbook__bar" role="group" aria-label="This step">
       <div className="runbook__status">
@@ -62,6 +64,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       <p className="runbook__hint" role="status">
         {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf({ runbook, run, progress, step })}
       </p>
+      {isNoting && last && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
       {isNoting && (
         <NoteForm
           onClose={closeNote}
@@ -122,7 +125,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
             aria-expanded={isNoting}
             onClick={() => setIsNoting(!isNoting)}
           >
-            {notes === 0 ? 'Note' : `Note (${notes})`}
+            {last ? `Note (${notes.length})` : 'Note'}
           </button>
         </div>
       )}

@@ -23,6 +23,9 @@ describe('a runbook by keyboard', () => {
     expect(opened.tab.getByRole('button', { name: 'Note (1)' })).toHaveFocus();
     expect(within(opened.tab.getByRole('list', { name: 'Notes' })).getByText(/Again\.$/)).toBeInTheDocument();
     expect(announced()).toBe('The note is saved.');
+    // What is saved is in sight where the next one is typed.
+    await press(opened, 'Note (1)');
+    expect(opened.tab.getByText(/^Saved at .* UTC: Again\.$/)).toBeVisible();
   });
 
   it('W8 its letters are shortcuts until they are switched off, as dictated words would press them; the arrow keys stay', async () => {

@@ -1,7 +1,7 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import type { Dictionary } from '../index/Dictionary';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, COMPOUND_PART, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, COMPOUND_PART, RUN_WORDS, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { aboutMost, documentsWith, nearestFirst, rowsOf, weighWords, wordLibrary, type WordLibrary } from './rankWords';
@@ -55,9 +55,30 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
   const words = closeWords(folded);
   if (words.length === 0) return null;
   const all = offer(library, 'all-words', words);
+  if (all && !all.isApart) return all;
+  const run = offerRun(library, folded);
+  if (run) return run;
   if (!all) return offerCorrected(library, words);
-  const most = all.isApart ? offerMost(library, words) : null;
-  return most && isBetter(most, all) ? most : all;
+  const most = offerMost(library, words);
+  if (!most || !isBetter(most, all)) return all;
+  const first = new Set(most.results.map(({ doc }) => doc));
+  return { ...most, results: [...most.results, ...all.results.filter(({ doc }) => !first.has(doc))] };
+}
+
+/**
+ * The documents with the longest part of a folded needle, word for word: of `too many open files nginx`, all but the last. More than half of its
+ * words, at least RUN_WORDS, and two that tell something. Null when there are none, or the needle is long.
+ */
+function offerRun(library: WordLibrary, folded: string): CloseMatches | null {
+  const words = folded.split(/\s+/);
+  for (let length = words.length > CLOSE_WORDS ? 0 : words.length - 1; length >= RUN_WORDS && length > words.length / 2; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const run = words.slice(at, at + length);
+      const help = run.filter((word) => !isQuestionWord(word)).length > 1 ? offer(library, 'close', [run.join(' ')]) : null;
+      if (help) return help;
+    }
+  }
+  return null;
 }
 
 /** Whether another page is clearly more about the words than those that have all of them somewhere. */
@@ -125,7 +146,8 @@ function splitWord(index: WordIndex, terms: Dictionary, word: string): string | 
 
 /**
  * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else the term at the
- * smallest edit distance; of equals, one that is longer, then the one in the most documents. When none is near enough, the word itself if a term has it inside, else null.
+ * smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one
+ * that others only have inside, such as `oracle` in VORACLE, isn't what is meant.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
@@ -149,8 +171,7 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
     const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
     if (isBetter) best = { term, edits, documents };
   });
-  if (best.term !== -1) return terms.dictionary.termAt(best.term);
-  return terms.dictionary.has(word) ? word : null;
+  return best.term === -1 ? null : terms.dictionary.termAt(best.term);
 }
 
 /**
