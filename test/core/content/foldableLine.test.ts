@@ -22,6 +22,7 @@ describe('foldableLine', () => {
     ['scp -r alice@web1.example.com:/srv/case-0306 .', 'scp ‹-r› ‹‹alice@web1.example.com:›‹/srv/case-0306›› .'],
     ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
     ['run --timer-property=AccuracySec=1s', '‹run ‹--timer-property=›‹AccuracySec=1s››'],
+    ['install /root/proxmox-archive-keyring.gpg /usr', 'install ‹‹/root/proxmox-›‹archive-keyring.gpg›› ‹/usr›'],
     ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹‹b522d126541d0db4›‹c3617faeaebbbae5››'],
     ['/etc/ssh/sshd_config:64:KbdInteractiveAuthentication', '‹‹/etc/ssh/›‹sshd_config:64:›‹‹KbdInteractive›‹Authentication›››'],
     ['SHA256:1bAUnoR7XQYSR+DYvnY5w2Sj0UIOpBce3pjCCQQ8u2M', '‹‹SHA256:›‹‹1bAUnoR7XQYSR+DYvnY5w2›‹Sj0UIOpBce3pjCCQQ8u2M›››'],
@@ -46,6 +47,12 @@ describe('foldableLine', () => {
     expect(foldableLine(['ls: cannot access /etc/ssh: No such file, in any of the folders'], true)).toEqual([
       'ls: cannot access /etc/ssh: No such file, in any of the folders',
     ]);
+  });
+
+  it('W4 puts the pieces of a long word of output beside what follows, and never cuts blanks', () => {
+    const output = (text: string) => foldableLine([text], true).map(shown).join('');
+    expect(output('/etc/systemd/journald.conf.d/50-limits.conf: OK')).toBe('‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf:› OK');
+    expect(output(`agent.hostname${' '.repeat(32)}[s|web1]`)).toBe(`agent.hostname${' '.repeat(32)}[s|web1]`);
   });
 
   it('W4 keeps a word of several tokens together, with their kinds', () => {
