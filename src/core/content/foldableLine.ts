@@ -45,13 +45,9 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
   for (const word of withContinuation(wordsOf(stretches))) {
     const { length } = joined(word);
     const isWhole = isOutput ? length > ROW && !word.every(isBlank) : staysWhole(word);
-    if (isOutput && isWhole && length > WIDE_ROW) {
-      parts.push(...flatPiecesOf(word));
-      last = undefined;
-      continue;
-    }
-    if (word.length > 1 && isWhole) {
-      parts.push({ parts: piecesOf(word) });
+    const isFlat = isOutput && length > WIDE_ROW;
+    if (isWhole && (isFlat || word.length > 1)) {
+      parts.push(...(isFlat ? flatPiecesOf(word) : [{ parts: piecesOf(word) }]));
       last = undefined;
       continue;
     }

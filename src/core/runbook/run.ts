@@ -47,6 +47,11 @@ export interface RunProgress {
 
 const BEGINNING: RunProgress = { outcomes: new Map(), values: {}, isEnded: false };
 
+/** The events of a step that have a note, oldest first. */
+export function notesOf(events: readonly RunEvent[], step: string): readonly RunEvent[] {
+  return events.filter((event) => event.step === step && event.note !== '');
+}
+
 /** The progress of a run, by replaying its events. */
 export function progressOf(events: readonly RunEvent[]): RunProgress {
   return events.reduce(applyEvent, BEGINNING);

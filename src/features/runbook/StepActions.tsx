@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countsText } from '../../core/runbook/exportRun';
-import { applyEvent, isOpen, nextOpen, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
+import { applyEvent, isOpen, nextOpen, notesOf, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
@@ -53,7 +53,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setIsNoting(false);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
-  const notes = run.events.filter(({ step: of, note }) => of === step.id && note !== '');
+  const notes = notesOf(run.events, step.id);
   const last = notes.at(-1);
   return (
     <div className="runbook__bar" role="group" aria-label="This step">

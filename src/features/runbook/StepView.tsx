@@ -1,6 +1,6 @@
 import { Fragment, memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { helpEntries } from '../../core/runbook/helpEntries';
-import type { Outcome, Run } from '../../core/runbook/run';
+import { notesOf, type Outcome, type Run } from '../../core/runbook/run';
 import { optionsWith, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { utcTime } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
@@ -145,7 +145,7 @@ function Help({ blocks }: { readonly blocks: Runbook['help'] }) {
 }
 
 function Notes({ run, step }: { readonly run: Run | undefined; readonly step: string }) {
-  const notes = run?.events.filter((event) => event.step === step && event.note !== '') ?? [];
+  const notes = run ? notesOf(run.events, step) : [];
   if (notes.length === 0) return null;
   return (
     <ul className="runbook__notes" aria-label="Notes">

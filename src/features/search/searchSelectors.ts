@@ -31,7 +31,10 @@ const selectLibrary = createAppSelector([selectSearchData], (data): SearchLibrar
 export const selectFinding = createAppSelector([selectLibrary, selectParsedQuery], (library, query) => library && findAnswer(library, query), perQuery);
 
 /** Whether texts are still to come. */
-const selectAwaitsTexts = createAppSelector([selectSearchData], (data) => data.status === 'ready' && ['idle', 'loading'].includes(data.texts.status));
+function selectAwaitsTexts(state: RootState): boolean {
+  const data = selectSearchData(state);
+  return data.status === 'ready' && (data.texts.status === 'idle' || data.texts.status === 'loading');
+}
 
 /** What was found; where no match is exact, null until the texts are there, which decide on close ones. */
 const selectFinal = createAppSelector(

@@ -42,9 +42,9 @@ const QUESTION_WORD =
 export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
 
 /**
- * The fallback when no document contains a folded needle: documents with each of its words, anywhere; failing that, with
- * each word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when
- * there are none either.
+ * The fallback when no document contains a folded needle: documents with each of its words close together, with the longest part of it word for
+ * word, or with each of its words anywhere; failing that, with each word as corrected; failing that, with most of them. Single letters and
+ * digits don't count as words. Null when there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
   return wordMatches(wordLibrary(index, texts), folded);
@@ -145,9 +145,9 @@ function splitWord(index: WordIndex, terms: Dictionary, word: string): string | 
 }
 
 /**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else the term at the
- * smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one
- * that others only have inside, such as `oracle` in VORACLE, isn't what is meant.
+ * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else the term at the smallest
+ * edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that others only have
+ * inside, such as `oracle` in VORACLE, isn't what is meant.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
