@@ -111,14 +111,19 @@ describe('makeRelease', () => {
 
   it('completes two builds at once: the later one stays, and both report that truthfully', async () => {
     await release(target, 'old');
-    let releaseSlow: () => void = () => undefined;
-    const slow = release(target, 'slow', () => new Promise((resolve) => (releaseSlow = resolve)));
-    await delay(20);
+    let releaseSlow = (): void => undefined;
+    let slow: ReturnType<typeof release> | undefined;
+    await new Promise<void>((begun) => {
+      slow = release(target, 'slow', () => {
+        begun();
+        return new Promise<void>((resolve) => (releaseSlow = resolve));
+      });
+    });
     const fast = await release(target, 'fast');
     expect([homeOf(), isWhole(target), fast.notices]).toEqual(['home of fast', true, []]);
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`(process ${process.pid}). Both will complete; the one that finishes last stays.`));
     releaseSlow();
-    expect((await slow).notices).toEqual([expect.stringContaining('while this one ran; this site has replaced that one.')]);
+    expect((await slow)?.notices).toEqual([expect.stringContaining('while this one ran; this site has replaced that one.')]);
     expect([homeOf(), isWhole(target), existsSync(join(target, 'assets/main.fast.js')), leftovers()]).toEqual(['home of slow', true, false, []]);
   });
 

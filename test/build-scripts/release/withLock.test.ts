@@ -21,8 +21,10 @@ describe('withLock', () => {
 
   it('says which process holds the lock, and what to do, when it waits in vain', async () => {
     const lock = join(folder, 'held');
-    const held = withLock(lock, () => delay(100));
+    let release = (): void => undefined;
+    const held = withLock(lock, () => new Promise<void>((resolve) => (release = resolve)));
     await expect(withLock(lock, () => undefined, 10)).rejects.toThrow(`Process ${process.pid} has held ${lock} for 0.01 s. Wait for it to end, or delete`);
+    release();
     await held;
   });
 });
