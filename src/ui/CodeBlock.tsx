@@ -1,7 +1,7 @@
 import { use, useState, type ReactNode } from 'react';
 import type { CodeBlock as CodeBlockData, CodeLine, Token } from '../core/content/blocks';
 import { tokenText } from '../core/content/inlineText';
-import { foldableLine, wholeLine, type LinePart } from '../core/content/foldableLine';
+import { foldableLine, type LinePart } from '../core/content/foldableLine';
 import { placeholderText, type Placeholder } from '../core/content/placeholders';
 import { copyText } from '../core/content/session';
 import { breakableCode } from './breakable';
@@ -23,7 +23,8 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
   const isTyped = TYPED.has(language);
-  const isText = language === 'text';
+  // Text is what something wrote, as a log is, unless it is a file.
+  const isCode = language !== 'text' || notes !== undefined || title !== undefined;
   const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
     setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasColumns === true && hasFoldedRest(box))),
   );
@@ -48,7 +49,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, { isCode: !isText || notes !== undefined, notes })])}</code>
+          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, { isCode, notes })])}</code>
         </pre>
         {kind === 'session' && <CommandCopies block={block} values={values} />}
       </div>
@@ -90,7 +91,7 @@ function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly i
   const isRead = isCode && role !== 'output';
   return (
     <span key={key} className={className} data-prompt={prompt} data-indent={isRead ? indentOf(tokens[0]) : undefined}>
-      {(isCode ? foldableLine(tokens, role === 'output') : wholeLine(tokens)).map(renderPart)}
+      {foldableLine(tokens, !isRead).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );

@@ -64,14 +64,29 @@ describe('CodeBlock', () => {
   });
 
   it.each([
-    ['nftables', '6'],
-    ['yaml', '6'],
-    ['text', null],
-  ])('W4 folds long lines of %s, those of code beyond where they begin', (language, indent) => {
-    const file: CodeBlockData = { ...FILE, language, lines: [{ tokens: ['      ip saddr 192.0.2.0/24 accept'] }] };
-    const { container } = render(<CodeBlock block={file} />);
+    ['nftables', undefined, '6'],
+    ['yaml', '/etc/netplan/01.yaml', '6'],
+    ['text', '/etc/rsyslog.conf', '6'],
+    ['text', undefined, null],
+  ])('W4 folds long lines of %s (file: %s), those of code and files beyond where they begin', (language, title, indent) => {
+    const { title: _, ...rest } = FILE;
+    const block: CodeBlockData = { ...rest, ...(title === undefined ? {} : { title }), language, lines: [{ tokens: ['      ip saddr 192.0.2.0/24 accept'] }] };
+    const { container } = render(<CodeBlock block={block} />);
     expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
     expect(container.querySelector('.code--table')).toBeNull();
+  });
+
+  it.each([
+    ['/etc/apt/sources.list', ['http://', 'download.example.com/', 'debian/', 'pve/dists/', 'trixie']],
+    [undefined, ['http://', 'download.example.com/', 'debian/', 'pve/dists/', 'trixie']],
+  ])('W4 folds a long word of a text (file: %s) after a folder', (title, pieces) => {
+    const { title: _, ...rest } = FILE;
+    const address = pieces.join('');
+    const block: CodeBlockData = { ...rest, ...(title === undefined ? {} : { title }), language: 'text', lines: [{ tokens: [`URIs: ${address}`] }] };
+    const { container } = render(<CodeBlock block={block} />);
+    const leaves = [...container.querySelectorAll('.line span')].filter(({ children }) => children.length === 0);
+    expect(leaves.map(({ textContent }) => textContent)).toEqual(pieces);
+    expect(code(container)).toBe(`URIs: ${address}`);
   });
 
   it('W4 doesn’t fold a table', () => {

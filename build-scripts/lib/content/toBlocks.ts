@@ -71,7 +71,7 @@ function toTable(node: Table): Block {
 }
 
 /** From this median length of its rows in characters, a table of three columns or more has no room for its cells side by side on a phone. */
-const LONG_ROW = 120;
+const LONG_ROW = 95;
 
 function areLong(rows: readonly (readonly (readonly Inline[])[])[]): boolean {
   const lengths = rows.map((row) => inlineText(row.flat()).length).sort((a, b) => a - b);

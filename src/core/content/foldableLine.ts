@@ -34,7 +34,7 @@ interface Stretch {
  * The parts of a line of code that narrow screens fold: at its blanks, with names, options and paths whole on the next row.
  * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
  *
- * @param isOutput whether nobody types the line: then only words that are longer than a row matter
+ * @param isOutput whether nobody types the line, as that of a log: then only words that are longer than a row matter
  */
 export function foldableLine(tokens: readonly Token[], isOutput = false): LinePart[] {
   const stretches = stretchesOf(tokens);
@@ -72,9 +72,6 @@ function takeShortLead(parts: LinePart[]): LinePart[] {
   const [lead] = parts;
   return parts.length === 1 && typeof lead === 'string' && lead.trim() !== '' && lead.length <= INDENT ? parts.splice(0) : [];
 }
-
-/** The parts of a line of code that is never folded. */
-export const wholeLine = (tokens: readonly Token[]): LinePart[] => stretchesOf(tokens).map(toPart);
 
 const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
 

@@ -98,7 +98,7 @@ export const TITLE_TOLD = 2;
  * What title and passage must have of all words' weight, and of what the best document has there. A document with all of the words, anywhere, is
  * preferred if it has TOLD_LEAD of that.
  */
-export const TOLD_LEAST = 0.25;
+export const TOLD_LEAST = 0.35;
 export const TOLD_SHARE = 0.7;
 export const TOLD_LEAD = 0.6;
 

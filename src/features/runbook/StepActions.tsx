@@ -141,7 +141,7 @@ function openRunMenu(): void {
   menu?.scrollIntoView();
 }
 
-/** Where the thumb is: what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
+/** Where the thumb is: how to go on after a failure, what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
 function hintOf({ runbook, run, progress, step }: StepActionsProps): string {
   const { steps } = runbook;
   const { outcomes, isEnded } = progress;
@@ -150,6 +150,7 @@ function hintOf({ runbook, run, progress, step }: StepActionsProps): string {
   const chosen = optionsWith(runbook, step).find(({ id }) => outcomes.get(id)?.kind === 'done');
   if (chosen && isOpen(progress, step.id)) return `${optionOf(chosen)} is done: skip this one, unless you need both.`;
   if (kinds.includes(undefined)) {
+    if (outcomes.get(step.id)?.kind === 'failed') return 'Done once it works, or Skip to go on without it.';
     const isPassed = kinds.slice(steps.indexOf(step)).some((kind) => kind === 'done' || kind === 'skipped');
     const isFirst = nextOpen(steps, progress) === step.id;
     return isFirst && isPassed ? `${settledCount(steps, progress)} of ${steps.length} are done or skipped; this is the first open step.` : '';

@@ -53,6 +53,7 @@ describe('a step that has failed by mistake', () => {
     await press(opened, 'Failed');
     await opened.tab.findByRole('region', { name: /^Failed at/ });
     expect(opened.tab.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
+    expect(opened.tab.getByText('Done once it works, or Skip to go on without it.')).toBeInTheDocument();
     await press(opened, 'Failed');
     expect(opened.tab.queryByRole('region', { name: /^Failed at/ })).toBeNull();
     expect(opened.tab.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'false');

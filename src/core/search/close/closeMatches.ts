@@ -59,8 +59,11 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
   const run = offerRun(library, folded);
   if (run) return run;
   if (!all) return offerCorrected(library, words);
+  if (!isSome(words)) return all;
   const most = offerMost(library, words);
-  if (!most || !isBetter(most, all)) return all;
+  // All of them far apart, and no two of them close together on any page, is chance.
+  if (!most) return ofProduct(library, words);
+  if (!isBetter(most, all)) return all;
   const first = new Set(most.results.map(({ doc }) => doc));
   return { ...most, results: [...most.results, ...all.results.filter(({ doc }) => !first.has(doc))] };
 }
@@ -105,7 +108,9 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   if (most) return { ...most, unknown: words.filter((_, at) => corrections[at] === null) };
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
-  const near = unlessCommon(index, offer(library, 'close', held), COMMON_REST);
+  // What is left of several words, and only begins others, is chance: `cook` in "cookie".
+  const isStart = held.length === 1 && words.length > 1 && index.terms()?.dictionary.numbers().has(held[0] ?? '') === false;
+  const near = isStart ? null : unlessCommon(index, offer(library, 'close', held), COMMON_REST);
   // Without the missing word, words far apart say nothing; the name of a product does.
   const some = near?.isApart && held.length < words.length ? ofProduct(library, corrected) : near;
   const shown = some?.words ?? [];
@@ -193,10 +198,13 @@ function mostOf(index: WordIndex, words: readonly string[], typed: ReadonlySet<s
   return words.filter((_, at) => weighed[at]?.matches[best.doc]);
 }
 
+/** Whether pages may lack some of the words: of two, one says little, and of many, some do. */
+const isSome = ({ length }: readonly string[]): boolean => length > 2 && length <= CLOSE_WORDS;
+
 /** Where no page has all words close together: the pages that are about most of them. @param lacking how many others no page has */
 function offerMost(library: WordLibrary, words: readonly string[], lacking = 0): CloseMatches | null {
   const weighed = weighWords(library.index, words);
-  const results = words.length < 3 || words.length > CLOSE_WORDS ? [] : aboutMost(library, weighed, lacking);
+  const results = isSome(words) ? aboutMost(library, weighed, lacking) : [];
   const isMost = results.some(({ doc }) => weighed.some(({ matches }) => !matches[doc]));
   return results.length === 0 ? null : { kind: 'close', shownFor: words.join(' '), words, isMost, results };
 }
