@@ -109,7 +109,13 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
   // What is left of several words, and only begins others, is chance: `cook` in "cookie".
-  const isStart = held.length === 1 && words.length > 1 && index.terms()?.dictionary.numbers().has(held[0] ?? '') === false;
+  const isStart =
+    held.length === 1 &&
+    words.length > 1 &&
+    index
+      .terms()
+      ?.dictionary.numbers()
+      .has(held[0] ?? '') === false;
   const near = isStart ? null : unlessCommon(index, offer(library, 'close', held), COMMON_REST);
   // Without the missing word, words far apart say nothing; the name of a product does.
   const some = near?.isApart && held.length < words.length ? ofProduct(library, corrected) : near;
