@@ -43,8 +43,8 @@ export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words close together, with the longest part of it word for
- * word, or with each of its words anywhere; failing that, with each word as corrected; failing that, with most of them. Single letters and
- * digits don't count as words. Null when there are none either.
+ * word, or with each of its words anywhere if some of them are close together somewhere; failing that, with each word as corrected; failing that,
+ * with most of them. Single letters and digits don't count as words. Null when there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
   return wordMatches(wordLibrary(index, texts), folded);
