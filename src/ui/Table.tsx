@@ -4,7 +4,7 @@ import { renderInline } from './renderInline';
 import { useScrollFocus } from './useScrollFocus';
 
 /** From so many columns on, cells may be below one another on a phone, each with its head (`post.scss`). */
-const LABELLED = 5;
+const LABELLED = 4;
 
 type TableData = Extract<Block, { type: 'table' }>;
 

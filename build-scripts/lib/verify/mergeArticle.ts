@@ -32,10 +32,16 @@ export function environmentOf(article: Article, release: ReleaseName): string {
   return hashOf(RULES_VERSION, JSON.stringify([rest, values]), ...blocks).slice(0, 12);
 }
 
-/** Whether an article's last run on a release is still valid for what it says now. */
+/**
+ * Whether an article's last run on a release is still valid for what it says now: every command was executed, and every file that a run writes is
+ * as it was. (Files without a mode, whose mark is '', aren't in the environment's hash.)
+ */
 export function isRunKnown(article: Article, known: ArticleLedger | undefined, release: ReleaseName): boolean {
   if (known?.runs?.[release]?.environment !== environmentOf(article, release)) return false;
-  return articleOn(article, release).fences.every((fence) => fence.run === undefined || findEntry(known, fence)?.runs?.[release]?.state === 'executed');
+  return articleOn(article, release).fences.every((fence) => {
+    const entry = findEntry(known, fence);
+    return fence.run === undefined ? fence.write === undefined || entry !== undefined : entry?.runs?.[release]?.state === 'executed';
+  });
 }
 
 export interface Merging {

@@ -19,6 +19,8 @@ const ROW = 26;
 const WIDE_ROW = 32;
 /** How many characters further right a folded line goes on. */
 const INDENT = 4;
+/** The deepest indent beyond which the rest of a folded line goes on. */
+const DEEPEST = 8;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
 /** A word that is longer than a row is folded after separators: not after a hyphen, and not for a few characters. */
@@ -39,15 +41,16 @@ interface Stretch {
 export function foldableLine(tokens: readonly Token[], isOutput = false): LinePart[] {
   const stretches = stretchesOf(tokens);
   if (joined(stretches).length <= SHORT_LINE) return stretches.map(toPart);
+  const row = rowAfter(stretches);
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
   let last: Token | undefined;
   for (const word of withContinuation(wordsOf(stretches))) {
     const { length } = joined(word);
-    const isWhole = isOutput ? length > ROW && !word.every(isBlank) : staysWhole(word);
+    const isWhole = isOutput ? length > row && !word.every(isBlank) : staysWhole(word, row);
     const isFlat = isOutput && length > WIDE_ROW;
     if (isWhole && (isFlat || word.length > 1)) {
-      parts.push(...(isFlat ? flatPiecesOf(word) : [{ parts: piecesOf(word) }]));
+      parts.push(...(isFlat ? flatPiecesOf(word, row) : [{ parts: piecesOf(word, row) }]));
       last = undefined;
       continue;
     }
@@ -59,8 +62,8 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
       if (isPlaceholder(token)) append(open, token);
       else if (!isWhole) append(open, stretch.text);
       else {
-        const lead = stretch.text.length > ROW ? takeShortLead(parts) : [];
-        append(open, { parts: [...lead, ...piecesOf([{ ...stretch, token: '' }])] });
+        const lead = stretch.text.length > row ? takeShortLead(parts) : [];
+        append(open, { parts: [...lead, ...piecesOf([{ ...stretch, token: '' }], row)] });
       }
     }
   }
@@ -74,6 +77,12 @@ function takeShortLead(parts: LinePart[]): LinePart[] {
 }
 
 const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
+
+/** As many characters fit each further row of an indented line. */
+function rowAfter([first]: readonly Stretch[]): number {
+  const indent = /^ */.exec(first?.text ?? '')?.[0].length ?? 0;
+  return Math.min(ROW, WIDE_ROW - 1 - Math.min(DEEPEST, indent));
+}
 
 const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
 
@@ -120,36 +129,36 @@ function withContinuation(words: readonly Stretch[][]): readonly Stretch[][] {
 }
 
 /** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
-function staysWhole(word: readonly Stretch[]): boolean {
+function staysWhole(word: readonly Stretch[], row: number): boolean {
   if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
   const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
   const text = joined(word);
-  return text.endsWith(' \\') || (hasName ? word.length > 1 : text.length > ROW || BREAKS.test(text));
+  return text.endsWith(' \\') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
 }
 
 /** The word's parts; if it is longer than a row, as pieces, and a piece that is longer in turn as its own. */
-const piecesOf = (word: readonly Stretch[]): LinePart[] => nested(cutWord(word).map((piece) => nested(cutName(piece))));
+const piecesOf = (word: readonly Stretch[], row: number): LinePart[] => nested(cutWord(word, row).map((piece) => nested(cutName(piece, row))));
 
 /** The same without pieces inside others. */
-const flatPiecesOf = (word: readonly Stretch[]): LinePart[] => nested(cutWord(word).flatMap(cutName));
+const flatPiecesOf = (word: readonly Stretch[], row: number): LinePart[] => nested(cutWord(word, row).flatMap((piece) => cutName(piece, row)));
 
-const cutWord = (word: readonly Stretch[]): Stretch[][] => cutAfter(word, wordParts(joined(word)));
+const cutWord = (word: readonly Stretch[], row: number): Stretch[][] => cutAfter(word, wordParts(joined(word), row));
 
-const cutName = (piece: readonly Stretch[]): LinePart[][] => cutAfter(piece, nameParts(joined(piece))).map((part) => part.map(toPart));
+const cutName = (piece: readonly Stretch[], row: number): LinePart[][] => cutAfter(piece, nameParts(joined(piece), row)).map((part) => part.map(toPart));
 
 const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1 ? groups.map((parts) => ({ parts })) : (groups[0] ?? []));
 
-const wordParts = (word: string): readonly string[] => (word.length > ROW && word.match(PIECE)) || [word];
+const wordParts = (word: string, row: number): readonly string[] => (word.length > row && word.match(PIECE)) || [word];
 
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`. */
 const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
 /** The parts of a name; of one without any that fit a row, such as a fingerprint, the halves. */
-function nameParts(name: string): readonly string[] {
-  if (name.length <= ROW) return [name];
+function nameParts(name: string, row: number): readonly string[] {
+  if (name.length <= row) return [name];
   const parts = name.match(NAME_PART) ?? [];
   const half = middleOf(name);
-  return parts.some(({ length }) => length > ROW) ? [name.slice(0, half), name.slice(half)].flatMap(nameParts) : parts;
+  return parts.some(({ length }) => length > row) ? [name.slice(0, half), name.slice(half)].flatMap((part) => nameParts(part, row)) : parts;
 }
 
 /** Where a long name is cut: after the last separator up to a little beyond its middle, or there. */

@@ -55,6 +55,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const isSettled = outcome === 'done' || outcome === 'skipped';
   const notes = notesOf(run.events, step.id);
   const last = notes.at(-1);
+  // Shown where it was typed until something else happens; later, above the next one.
+  const isJustSaved = last !== undefined && last === run.events.at(-1);
   return (
     <div className="runbook__bar" role="group" aria-label="This step">
       <div className="runbook__status">
@@ -64,7 +66,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       <p className="runbook__hint" role="status">
         {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf({ runbook, run, progress, step })}
       </p>
-      {isNoting && last && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
+      {last && (isNoting || isJustSaved) && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
       {isNoting && (
         <NoteForm
           onClose={closeNote}

@@ -119,6 +119,18 @@ describe('isRunKnown', () => {
     expect(isRunKnown({ ...article, values: { HOST: 'a' } }, known, D12)).toBe(false);
   });
 
+  it('is false when a file that the run writes has changed, with a mode or without, also after a check that ran nothing', () => {
+    for (const mark of ['write', 'write="0640 root:www"']) {
+      const body = BODY.replace('title="/etc/x"', `title="/etc/x" ${mark}`);
+      const before = merge(articleOf(body));
+      expect(isRunKnown(articleOf(body), before, D12)).toBe(true);
+      const changed = articleOf(body.replace('a=1', 'a=2'));
+      expect(isRunKnown(changed, before, D12)).toBe(false);
+      const checked = merge(changed, { known: before, runs: NONE, statically: statically(changed) });
+      expect(isRunKnown(changed, checked, D12)).toBe(false);
+    }
+  });
+
   it('stays true when only what is for another release has changed', () => {
     const more = `${BODY}\n\`\`\`console run only="Debian 13"\n$ true\n\`\`\`\n`;
     const plan = { packages: [{ name: 'sudo', only: D13 }], tolerances: [{ match: 'a', as: 'b', only: D13 }] };

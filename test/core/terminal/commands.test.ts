@@ -77,7 +77,14 @@ describe('what is no command', () => {
     expect(printed('hepl')).toEqual(['Command not found: hepl', 'Did you mean "help"?']);
     expect(printed('Skils')).toEqual(['Command not found: Skils', 'Did you mean "skills"?']);
     expect(pieces('gerp -n x wiki/ssh.md')).toEqual([{ text: 'grep', command: 'grep -n x wiki/ssh.md' }]);
-    expect(printed('kubernetes')[1]).toBe('Type "help" for the list of commands.');
+    expect(printed('kubernetes')[1]).toBe(`Type "help" for the list of commands; for pages, find -name '*kubernetes*'.`);
+    expect(printed('firewall guide')[1]).toBe('Type "help" for the list of commands.');
+  });
+
+  it('T2 leads to the page whose file or name it is', () => {
+    expect(printed('wiki/ssh.md')[1]).toBe('To read it: less wiki/ssh.md');
+    expect(pieces('wiki/ssh.md')).toEqual([{ text: 'less wiki/ssh.md', command: 'less wiki/ssh.md' }]);
+    expect(pieces('ssh alice@web1')).toEqual([{ text: 'less wiki/ssh.md', command: 'less wiki/ssh.md' }]);
     expect(printed('a; b')[1]).toBe('One pipeline per line: ; && > and $( ) mean nothing here.');
   });
 

@@ -23,9 +23,13 @@ describe('a runbook by keyboard', () => {
     expect(opened.tab.getByRole('button', { name: 'Note (1)' })).toHaveFocus();
     expect(within(opened.tab.getByRole('list', { name: 'Notes' })).getByText(/Again\.$/)).toBeInTheDocument();
     expect(announced()).toBe('The note is saved.');
-    // What is saved is in sight where the next one is typed.
+    // What is saved is in sight where it was typed until something else happens, and above the next one.
+    const saved = () => opened.tab.queryByText(/^Saved at .* UTC: Again\.$/);
+    expect(saved()).toBeVisible();
+    await press(opened, 'Failed');
+    expect(saved()).toBeNull();
     await press(opened, 'Note (1)');
-    expect(opened.tab.getByText(/^Saved at .* UTC: Again\.$/)).toBeVisible();
+    expect(saved()).toBeVisible();
   });
 
   it('W8 its letters are shortcuts until they are switched off, as dictated words would press them; the arrow keys stay', async () => {
