@@ -15,8 +15,8 @@ export interface LineSpan {
 const SHORT_LINE = 24;
 /** As many characters fit every row of a phone. */
 const ROW = 26;
-/** As many fit the first row of output on a phone of 360 px: a longer word is folded in any case, and what follows it would be at the row's end. */
-const WIDE_ROW = 32;
+/** As many fit a whole row of output on a phone of 360 px: a longer word is folded in any case, and what follows it would be at the row's end. */
+const WIDE_ROW = 30;
 /** How many characters further right a folded line goes on. */
 const INDENT = 4;
 /** The deepest indent beyond which the rest of a folded line goes on. */
@@ -81,7 +81,7 @@ const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) 
 /** As many characters fit each further row of an indented line. */
 function rowAfter([first]: readonly Stretch[]): number {
   const indent = /^ */.exec(first?.text ?? '')?.[0].length ?? 0;
-  return Math.min(ROW, WIDE_ROW - 1 - Math.min(DEEPEST, indent));
+  return Math.min(ROW, WIDE_ROW + 1 - Math.min(DEEPEST, indent));
 }
 
 const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');

@@ -56,6 +56,9 @@ export const COMMON_REST = 1 / 3;
 /** The fewest letters of each of two words that are written as one. */
 export const COMPOUND_PART = 3;
 
+/** The fewest letters of a stem that is only the beginning of other words. */
+export const STEM_LENGTH = 4;
+
 /** The fewest words of a part of the query that is looked for word for word. */
 export const RUN_WORDS = 3;
 
@@ -77,6 +80,8 @@ export const PASSAGE_GAP = 0.5;
 export const PASSAGE_TURN = 0.1;
 /** How many times lighter a passage with all words in a page's list of messages (ENTRIES) may be than the heaviest, to be preferred to it. */
 export const ENTRY_LEAD = 1.1;
+/** How many times more a word counts in a heading when a page's passage is chosen. */
+export const HEADING_LEAD = 1.25;
 export const PASSAGE_DOCUMENTS = 12;
 export const PASSAGE_SCORE = 15;
 /** What a passage with all words adds if it is a whole line, such as a heading, punctuation aside. */
@@ -93,7 +98,7 @@ export const TITLE_FIT = 0.3;
  */
 export const MOST_SHARE = 0.25;
 export const MOST_DOCUMENTS = 12;
-export const TITLE_TOLD = 2;
+export const TITLE_TOLD = 1.5;
 /**
  * What title and passage must have of all words' weight, and of what the best document has there. A document with all of the words, anywhere, is
  * preferred if it has TOLD_LEAD of that.
@@ -101,6 +106,8 @@ export const TITLE_TOLD = 2;
 export const TOLD_LEAST = 0.35;
 export const TOLD_SHARE = 0.7;
 export const TOLD_LEAD = 0.6;
+/** Words far apart are offered in any case if one of them is in no more documents than this. */
+export const TELLING_DOCUMENTS = 2;
 
 /** Log lines: how much of a pasted text is read, in UTF-16 units; a message's start identifies it. */
 export const LOG_LENGTH = 2_000;

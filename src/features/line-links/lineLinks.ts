@@ -190,8 +190,9 @@ class LineButton {
     }
     const copies = host.querySelector<HTMLElement>('.code__copies')?.offsetWidth ?? 0;
     const [line] = element.getClientRects();
-    const top = (line?.top ?? 0) - host.getBoundingClientRect().top + host.scrollTop;
-    this.#button.style.top = `${top}px`;
+    // What was tapped stays readable: a row's link is on its lower border.
+    const y = isFinger() ? element.getBoundingClientRect().bottom - this.#button.offsetHeight / 2 : (line?.top ?? 0);
+    this.#button.style.top = `${y - host.getBoundingClientRect().top + host.scrollTop}px`;
     this.#button.style.left = `${host.scrollLeft + host.clientWidth - copies - this.#button.offsetWidth}px`;
   }
 

@@ -54,7 +54,7 @@ interface ExcerptTarget {
 type TargetIn = (body: FoldedBody, doc: number) => ExcerptTarget;
 
 /** A close match contains only part of the query: some words of a message in a row, some words close together, or the text that was meant. */
-function partOf({ index, texts }: SearchLibrary, { kind, shownFor, words }: CloseMatches): TargetIn {
+function partOf({ index, texts, parts }: SearchLibrary, { kind, shownFor, words }: CloseMatches): TargetIn {
   const known = wordsOf(index, texts);
   if (kind === 'symptom') {
     const weigh = messageWeights(known);
@@ -62,7 +62,7 @@ function partOf({ index, texts }: SearchLibrary, { kind, shownFor, words }: Clos
   }
   if (!words) return () => ({ text: foldCase(shownFor) });
   const weighed = weighWords(known, words);
-  return (body, doc) => wordsTarget(words, body, passageIn(body, weighed, doc));
+  return (body, doc) => wordsTarget(words, body, passageIn({ ...body, headings: parts?.sections[doc]?.map(([start]) => start) }, weighed, doc));
 }
 
 /** What a row shows of words: their passage, or the beginning of a body that has none of them. */

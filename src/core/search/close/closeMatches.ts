@@ -1,7 +1,19 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import type { Dictionary } from '../index/Dictionary';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, COMPOUND_PART, RUN_WORDS, SOME_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD, TYPO_LIMITS } from '../limits';
+import {
+  CLOSE_WORDS,
+  COMMON_REST,
+  COMMON_SHARE,
+  COMPOUND_PART,
+  RUN_WORDS,
+  SOME_DOCUMENTS,
+  STEM_LENGTH,
+  TELLING_DOCUMENTS,
+  TIE_WEIGHT,
+  TOLD_LEAD,
+  TYPO_LIMITS,
+} from '../limits';
 import type { SearchTexts } from '../types';
 import { nearTerms } from './nearTerms';
 import { aboutMost, documentsWith, nearestFirst, rowsOf, weighWords, wordLibrary, type WordLibrary } from './rankWords';
@@ -61,8 +73,8 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
   if (!all) return offerCorrected(library, words);
   if (!isSome(words)) return all;
   const most = offerMost(library, words);
-  // All of them far apart, and no two of them close together on any page, is chance.
-  if (!most) return ofProduct(library, words);
+  // All of them far apart, and no two of them close together on any page, is chance; a word that hardly any page has is not.
+  if (!most) return isTelling(library.index, words) ? all : ofProduct(library, words);
   if (!isBetter(most, all)) return all;
   const first = new Set(most.results.map(({ doc }) => doc));
   return { ...most, results: [...most.results, ...all.results.filter(({ doc }) => !first.has(doc))] };
@@ -82,6 +94,11 @@ function offerRun(library: WordLibrary, folded: string): CloseMatches | null {
     }
   }
   return null;
+}
+
+/** Whether one of the words is on hardly any page. */
+function isTelling(index: WordIndex, words: readonly string[]): boolean {
+  return words.some((word) => index.matches(word).filter(Boolean).length <= TELLING_DOCUMENTS);
 }
 
 /** Whether another page is clearly more about the words than those that have all of them somewhere. */
@@ -155,9 +172,14 @@ function splitWord(index: WordIndex, terms: Dictionary, word: string): string | 
   return null;
 }
 
+/** A word without an ending: `lag` of "lagging", `corrupt` of "corruption"; often the beginning of a word, such as `enlarg`. */
+function stemOf(word: string): string {
+  return word.replace(/(?:([bdgklmnprt])\1)?(?:ing|ed|ion|s)$/, '$1');
+}
+
 /**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else the term at the smallest
- * edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that others only have
+ * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else its stem, else the term at
+ * the smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that others only have
  * inside, such as `oracle` in VORACLE, isn't what is meant.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
@@ -168,6 +190,8 @@ function correctWord(index: WordIndex, word: string, isUnfinished: boolean): str
   if (!terms || terms.dictionary.has(word, true)) return word;
   const row = splitWord(index, terms.dictionary, word);
   if (row) return row;
+  const stem = stemOf(word);
+  if (stem.length < word.length && (terms.dictionary.numbers().has(stem) || (stem.length >= STEM_LENGTH && terms.dictionary.has(stem, true)))) return stem;
   // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: Infinity };

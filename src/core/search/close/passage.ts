@@ -1,4 +1,4 @@
-import { ENTRIES, ENTRY_LEAD, INSIDE_FIT, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
+import { ENTRIES, ENTRY_LEAD, HEADING_LEAD, INSIDE_FIT, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
 import { withoutOverlaps, writtenRange, type TextRange } from '../text/ranges';
 import { isToken } from '../text/tokens';
 
@@ -12,6 +12,8 @@ export interface WeighedWord {
 export interface FoldedBody {
   readonly text: string;
   readonly folded: string;
+  /** Where its headings begin, in the body as written. They matter for the passage that is shown, not for the order of pages. */
+  readonly headings?: readonly number[] | undefined;
 }
 
 /** A part of a body that has several words close together. */
@@ -39,6 +41,8 @@ interface Occurrence {
   readonly end: number;
   /** What its weight is multiplied by. */
   readonly fit: number;
+  /** The same to choose among passages. */
+  readonly lead: number;
 }
 
 /** How far around a passage words are marked, in UTF-16 units. */
@@ -46,11 +50,12 @@ const AROUND = 200;
 
 /**
  * The passage of a body that has most of some words, whole ones before those that are part of another: `locked` counts more in "locked
- * out" than in "unlocked". Of two that have about as much, one with all words in the page's list of messages, which says what to do. Of
- * equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
+ * out" than in "unlocked". Of two that have about as much, one with all words in the page's list of messages, which says what to do, or with some
+ * in a heading. Of equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
  */
-export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedWord[]): Passage | null {
-  const found = words.flatMap(({ word }, number) => occurrencesOf(folded, word, number)).sort((a, b) => a.start - b.start || b.end - a.end);
+export function passageOf(body: FoldedBody, words: readonly WeighedWord[]): Passage | null {
+  const { text, folded } = body;
+  const found = words.flatMap(({ word }, number) => occurrencesOf(body, word, number)).sort((a, b) => a.start - b.start || b.end - a.end);
   const best = heaviest(found, words, folded.search(ENTRIES));
   if (!best) return null;
   const { weight, start, end } = best;
@@ -65,11 +70,15 @@ export function passageOf({ text, folded }: FoldedBody, words: readonly WeighedW
   return { weight, fits, isLine, range: written([start, end]), marks: marks.map(written) };
 }
 
-function occurrencesOf(folded: string, word: string, number: number): Occurrence[] {
+function occurrencesOf({ text, folded, headings = [] }: FoldedBody, word: string, number: number): Occurrence[] {
   const found: Occurrence[] = [];
+  // Folding hardly ever changes a text's length; if it does, the offsets of headings are others.
+  const titles = text.length === folded.length ? headings : [];
   for (let start = folded.indexOf(word); start !== -1; start = folded.indexOf(word, start + word.length)) {
     const end = start + word.length;
-    found.push({ number, start, end, fit: fitOf(folded, start, end) });
+    const fit = fitOf(folded, start, end);
+    const line = folded.lastIndexOf('\n', start) + 1;
+    found.push({ number, start, end, fit, lead: fit >= START_FIT && titles.includes(line) ? HEADING_LEAD : 1 });
   }
   return found;
 }
@@ -92,7 +101,7 @@ interface Window {
 
 /**
  * The window of at most PASSAGE_LENGTH units whose words weigh most; one with all words in the list of messages may weigh ENTRY_LEAD times
- * less. The weight that it has here is that of the heaviest window, which orders documents.
+ * less, and words in headings count HEADING_LEAD times. The weight that it has here is that of the heaviest window, which orders documents.
  *
  * @param entries where the list begins, -1 if there is none
  */
@@ -103,7 +112,7 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[], e
     const start = found[first]?.start ?? 0;
     const isListed = entries >= 0 && start >= entries;
     const fits = new Float64Array(words.length);
-    let [sum, missing, letters, end, last, turns] = [0, words.length, 0, start, 0, 0];
+    let [sum, led, missing, letters, end, last, turns] = [0, 0, words.length, 0, start, 0, 0];
     for (let at = first; at < found.length; at += 1) {
       const one = found[at];
       if (!one || (at > first && one.end - start > PASSAGE_LENGTH)) break;
@@ -117,11 +126,12 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[], e
       }
       fits[one.number] = one.fit;
       sum += more * (words[one.number]?.weight ?? 0);
+      led += more * (words[one.number]?.weight ?? 0) * one.lead;
       end = Math.max(end, one.end);
-      const weight = sum * (1 - (PASSAGE_GAP * Math.max(0, end - start - letters)) / PASSAGE_LENGTH) * (1 - PASSAGE_TURN * turns);
-      most = Math.max(most, weight);
-      const led = isListed && missing === 0 ? weight * ENTRY_LEAD : weight;
-      if (!best || led > best.weight || (led === best.weight && end - start < best.end - best.start)) best = { weight: led, start, end };
+      const closeness = (1 - (PASSAGE_GAP * Math.max(0, end - start - letters)) / PASSAGE_LENGTH) * (1 - PASSAGE_TURN * turns);
+      most = Math.max(most, sum * closeness);
+      const weight = led * closeness * (isListed && missing === 0 ? ENTRY_LEAD : 1);
+      if (!best || weight > best.weight || (weight === best.weight && end - start < best.end - best.start)) best = { weight, start, end };
     }
   }
   return best && { ...best, weight: most };

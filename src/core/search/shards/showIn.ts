@@ -85,10 +85,21 @@ function wordsRow(shards: OpenShards, index: ShardWords, words: readonly string[
   return (hit) => {
     const body = readFolded(shards, hit.doc);
     if (body === null) return null;
-    const { text: needle, range, marks } = wordsTarget(words, body, passageIn(body, weighed, hit.doc));
+    const { text: needle, range, marks } = wordsTarget(words, body, passageIn({ ...body, headings: headingsIn(shards, hit.doc) }, weighed, hit.doc));
     const row = resultOf(shards, piecesAt(shards, hit.doc, range), { hit, needle, range, marks });
     return row && { ...row, words };
   };
+}
+
+/** Where the headings of a document begin in its body; a piece also knows the last one before it. */
+function headingsIn({ reader, head }: OpenShards, doc: number): readonly number[] {
+  return Array.from({ length: head.pieceCounts[doc] ?? 0 }, (_, number) => number).flatMap((number) => {
+    const {
+      sections,
+      own: [from],
+    } = reader.piece(doc, number) ?? { sections: [], own: [0] };
+    return sections.map(([offset]) => offset + number * head.pieceLength - from);
+  });
 }
 
 /** The piece of a document that a range begins in; the first without one. */

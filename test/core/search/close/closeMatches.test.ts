@@ -105,7 +105,7 @@ describe('close matches', () => {
     expect(helpIn([{ body: 'The cluster size.' }], 'wsrep_cluster_size')).toMatchObject({ shownFor: 'cluster size', unknown: ['wsrep'] });
   });
 
-  it('S2 prefers pages about some of three words to one that has all of them far apart, and says so; that one alone is chance', () => {
+  it('S2 prefers pages about some of three words to one that has all of them far apart, and says so', () => {
     const far = 'Something else. '.repeat(20);
     const byChance = { title: 'Mail', body: `to persist. ${far}The nftables. ${far}A reboot.` };
     const about = { title: 'nftables', body: 'Make it survive a reboot.' };
@@ -120,7 +120,10 @@ describe('close matches', () => {
     expect(helpIn([whole, ...others], 'persit nftables reboot')).toMatchObject({ isMost: false, results: [{ doc: 0 }] });
     const near = { title: 'Mail', body: 'persist nftables: reboot' };
     expect(helpIn([near, about, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: false, results: [{ doc: 0 }] });
-    expect(helpIn([byChance, ...others], 'persist nftables reboot')).toBeNull();
+    // Far apart on the only page that has all of them is chance, unless hardly any page has one of them.
+    expect(helpIn([byChance, ...others], 'persist nftables reboot')).toMatchObject({ kind: 'all-words', isApart: true, results: [{ doc: 0 }] });
+    const apart = [{ body: 'to persist' }, { body: 'they persist' }, { body: 'nftables' }, { body: 'by nftables' }];
+    expect(helpIn([byChance, ...apart, ...others], 'persist nftables reboot')).toBeNull();
   });
 
   it('S2 says when no page has the words close together, its title aside', () => {

@@ -41,6 +41,21 @@ describe('the passage that is shown for words', () => {
     expect(found?.text).toBe(asked.shown);
   });
 
+  it('S5 prefers a heading, but not for the middle of its words, and the order of pages doesn’t depend on it', () => {
+    const text = `To rotate a log.${FAR}\nRotate the logs\nUnlocked\n${FAR} It is locked.`;
+    const ask = (words: readonly string[], headings?: readonly number[]) =>
+      passageOf(
+        { text, folded: foldCase(text), headings },
+        words.map((word) => ({ word, weight: 1 })),
+      );
+    const place = (words: readonly string[], headings?: readonly number[]) => text.slice(...(ask(words, headings)?.range ?? [0, 0]));
+    const headings = [text.indexOf('Rotate'), text.indexOf('Unlocked')];
+    expect(place(['rotate', 'log'])).toBe('rotate a log');
+    expect(place(['rotate', 'log'], headings)).toBe('Rotate the log');
+    expect(place(['locked'], headings)).toBe('locked');
+    expect(ask(['rotate', 'log'], headings)?.weight).toBe(ask(['rotate', 'log'])?.weight);
+  });
+
   it('S4 weighs as much with a list of messages as without one', () => {
     const weights = ['Access denied', 'Access denied\nTroubleshooting\nAccess denied', 'Access denied\nTroubleshooting\nAccess is denied'].map(
       (text) =>

@@ -20,4 +20,17 @@ describe('close matches of words in a row', () => {
     // Two words in a row say little.
     expect(helpIn([byChance, { title: 'Doors', body: 'open files' }], 'so many open files nginx')).toMatchObject({ kind: 'all-words' });
   });
+
+  it.each([
+    ['lagging', 'The lag of a replica', 'lag'],
+    ['enlarging', 'Enlarge it', 'enlarg'],
+    ['corruption', 'It was corrupted. A correction.', 'corrupt'],
+    ['rebooted', 'reboots', 'reboot'],
+  ])('S2 takes the stem of %s for what was meant before any other word', (word, body, shownFor) => {
+    expect(helpIn([{ body }, { body: 'logging' }], word)).toMatchObject({ shownFor, results: [{ doc: 0 }] });
+  });
+
+  it('S2 takes no stem of three letters that only begins other words', () => {
+    expect(helpIn([{ body: 'a lagoon' }], 'lagging')).toBeNull();
+  });
 });
