@@ -56,9 +56,6 @@ export const COMMON_REST = 1 / 3;
 /** The fewest letters of each of two words that are written as one. */
 export const COMPOUND_PART = 3;
 
-/** The fewest letters of a stem that is only the beginning of other words. */
-export const STEM_LENGTH = 4;
-
 /** The fewest words of a part of the query that is looked for word for word. */
 export const RUN_WORDS = 3;
 

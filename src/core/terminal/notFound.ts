@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<string, string | readonly TerminalSpan[]>> = {
 
 /** The path of a page, such as `wiki/ssh.md`. */
 const FILE = /^[\w./-]+\.md$/;
-/** A word that may be in the name of one. */
+/** A word that may be meant for one. */
 const WORD = /^[a-z][a-z0-9-]{2,24}$/;
 const ELSEWHERE = /&&|\|\||[;`]|\$\(|>/;
 
@@ -40,7 +40,7 @@ function hintFor(typed: string): TerminalLine {
   if (near !== undefined && meant) return quietLine('Did you mean "', { text: near, command: isBare(meant) ? near : near + typed.slice(first.length) }, '"?');
   if (ELSEWHERE.test(typed)) return quietLine('One pipeline per line: ; && > and $( ) mean nothing here.');
   const help: readonly TerminalSpan[] = ['Type "', runSpan('help'), '" for the list of commands'];
-  return WORD.test(typed) ? quietLine(...help, '; for pages, ', runSpan(`find -name '*${typed}*'`), '.') : quietLine(...help, '.');
+  return WORD.test(typed) ? quietLine(...help, '; ', runSpan('ls wiki'), ' lists the guides.') : quietLine(...help, '.');
 }
 
 function runSpan(command: string): TerminalSpan {

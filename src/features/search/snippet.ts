@@ -1,4 +1,5 @@
 import { CUT, type SearchResult, type TextRange } from '../../core/search';
+import { UNBROKEN } from './limits';
 import { beginInView } from './matchInView';
 import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
@@ -25,7 +26,10 @@ export function snippetOf({ text, match, marks, code = [], headings = [] }: Sear
   const last = below ?? lastWord(text, match?.[1] ?? 0);
   const line = text.lastIndexOf('\n', at - 1) + 1;
   const begin = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
-  const from = match ? beginInView(text, begin, match) : begin;
+  // Of words close together all are shown, of a long match the beginning.
+  const end = match?.[1] ?? at;
+  const shown = text.slice(at, marks ? end : Math.min(end, at + UNBROKEN));
+  const from = match ? beginInView(text, begin, { at, shown }) : begin;
   const to = from + text.slice(from, Math.max(from, last)).trimEnd().length;
   const isCut = from > begin || (from > 0 && from === first && above === null && text.startsWith(CUT));
   const before = isCut ? ELLIPSIS : '';

@@ -77,7 +77,7 @@ describe('what is no command', () => {
     expect(printed('hepl')).toEqual(['Command not found: hepl', 'Did you mean "help"?']);
     expect(printed('Skils')).toEqual(['Command not found: Skils', 'Did you mean "skills"?']);
     expect(pieces('gerp -n x wiki/ssh.md')).toEqual([{ text: 'grep', command: 'grep -n x wiki/ssh.md' }]);
-    expect(printed('kubernetes')[1]).toBe(`Type "help" for the list of commands; for pages, find -name '*kubernetes*'.`);
+    expect(printed('kubernetes')[1]).toBe(`Type "help" for the list of commands; ls wiki lists the guides.`);
     expect(printed('firewall guide')[1]).toBe('Type "help" for the list of commands.');
   });
 

@@ -1,5 +1,4 @@
 import { scoreOf, type SearchHit } from '../exact/search';
-import type { Dictionary } from '../index/Dictionary';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
 import {
   CLOSE_WORDS,
@@ -8,7 +7,6 @@ import {
   COMPOUND_PART,
   RUN_WORDS,
   SOME_DOCUMENTS,
-  STEM_LENGTH,
   TELLING_DOCUMENTS,
   TIE_WEIGHT,
   TOLD_LEAD,
@@ -64,20 +62,24 @@ export function closeMatches(index: SearchIndex, folded: string, texts: SearchTe
 
 /** The same for words that are looked up elsewhere. */
 export function wordMatches(library: WordLibrary, folded: string): CloseMatches | null {
-  const words = closeWords(folded);
-  if (words.length === 0) return null;
-  const all = offer(library, 'all-words', words);
-  if (all && !all.isApart) return all;
+  const typed = closeWords(folded);
+  if (typed.length === 0) return null;
+  const together = offer(library, 'all-words', typed);
+  if (together && !together.isApart) return together;
   const run = offerRun(library, folded);
   if (run) return run;
+  const words = typed.map((word) => rootOf(library.index, word) ?? word);
+  const all = offer(library, 'all-words', words);
+  if (all && !all.isApart) return all;
   if (!all) return offerCorrected(library, words);
   if (!isSome(words)) return all;
   const most = offerMost(library, words);
   // All of them far apart, and no two of them close together on any page, is chance; a word that hardly any page has is not.
   if (!most) return isTelling(library.index, words) ? all : ofProduct(library, words);
-  if (!isBetter(most, all)) return all;
-  const first = new Set(most.results.map(({ doc }) => doc));
-  return { ...most, results: [...most.results, ...all.results.filter(({ doc }) => !first.has(doc))] };
+  const [first, then] = isBetter(most, all) ? [most, all] : [all, most];
+  const shown = new Set(first.results.map(({ doc }) => doc));
+  const others = then.results.filter(({ doc }) => !shown.has(doc));
+  return others.length === 0 ? first : { ...first, isMost: true, results: [...first.results, ...others] };
 }
 
 /**
@@ -126,16 +128,11 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   if (whole || words.length > CLOSE_WORDS) return unlessCommon(index, whole);
   const held = mostOf(index, corrected, new Set(words));
   // What is left of several words, and only begins others, is chance: `cook` in "cookie".
-  const isStart =
-    held.length === 1 &&
-    words.length > 1 &&
-    index
-      .terms()
-      ?.dictionary.numbers()
-      .has(held[0] ?? '') === false;
+  const [only = ''] = held;
+  const isStart = held.length === 1 && words.length > 1 && !isWord(index, only);
   const near = isStart ? null : unlessCommon(index, offer(library, 'close', held), COMMON_REST);
-  // Without the missing word, words far apart say nothing; the name of a product does.
-  const some = near?.isApart && held.length < words.length ? ofProduct(library, corrected) : near;
+  // Without the missing word, words far apart say nothing; the name of a product does, and a word that hardly any page has.
+  const some = near?.isApart && held.length < words.length && !isTelling(index, held) ? ofProduct(library, corrected) : near;
   const shown = some?.words ?? [];
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !shown.includes(corrections[at] ?? '');
   return some && { ...some, unknown: words.filter(isNowhere) };
@@ -161,20 +158,24 @@ function isCommon(index: WordIndex, help: CloseMatches | null, share: number): b
   return help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
 }
 
+/** Whether it is a whole word of some page. */
+const isWord = (index: WordIndex, word: string): boolean => index.terms()?.dictionary.numbers().has(word) === true;
+
 /** Two words written as one, such as `jumphost`, as a page has them in a row; null if none does. */
-function splitWord(index: WordIndex, terms: Dictionary, word: string): string | null {
-  const numbers = terms.numbers();
+function splitWord(index: WordIndex, word: string): string | null {
   for (let at = COMPOUND_PART; at <= word.length - COMPOUND_PART; at += 1) {
     const parts = [{ word: word.slice(0, at) }, { word: word.slice(at) }];
-    const row = parts.every((part) => numbers.has(part.word)) && rowsOf(index, parts)[0];
+    const row = parts.every((part) => isWord(index, part.word)) && rowsOf(index, parts)[0];
     if (row) return row;
   }
   return null;
 }
 
-/** A word without an ending: `lag` of "lagging", `corrupt` of "corruption"; often the beginning of a word, such as `enlarg`. */
-function stemOf(word: string): string {
-  return word.replace(/(?:([bdgklmnprt])\1)?(?:ing|ed|ion|s)$/, '$1');
+/** Another form of a word that pages have: `lag` for "lagging", `enlarge` for "enlarging", `corrupted` for "corruption"; null for none. */
+function rootOf(index: WordIndex, word: string): string | null {
+  const stem = word.replace(/(?:([bdgklmnprt])\1)?(?:ing|ed|ion)$/, '$1');
+  const forms = stem === word ? [] : ['', 'e', 'ed'].map((ending) => stem + ending);
+  return forms.find((form) => form !== word && isWord(index, form)) ?? null;
 }
 
 /**
@@ -188,10 +189,8 @@ function stemOf(word: string): string {
 function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
   const terms = index.terms();
   if (!terms || terms.dictionary.has(word, true)) return word;
-  const row = splitWord(index, terms.dictionary, word);
-  if (row) return row;
-  const stem = stemOf(word);
-  if (stem.length < word.length && (terms.dictionary.numbers().has(stem) || (stem.length >= STEM_LENGTH && terms.dictionary.has(stem, true)))) return stem;
+  const meant = splitWord(index, word) ?? rootOf(index, word);
+  if (meant) return meant;
   // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
   let best = { term: -1, edits: limit + 1, documents: Infinity };

@@ -95,13 +95,15 @@ describe('close matches', () => {
   });
 
   it('S2 shows what is left of several words only where a page has it close together; else the pages whose titles have some', () => {
-    const guides = [{ body: `cluster. ${'Something else. '.repeat(20)}The size.` }, { title: 'Ansible', body: 'over ssh' }];
+    const others = ['cluster', 'clusters', 'size', 'sizes'].map((body) => ({ body }));
+    const guides = [{ body: `cluster. ${'Something else. '.repeat(20)}The size.` }, { title: 'Ansible', body: 'over ssh' }, ...others];
     expect(helpIn(guides, 'wsrep_cluster_size')).toBeNull();
     expect(helpIn([{ body: 'A cookie.' }], 'cook rice')).toBeNull();
     expect(helpIn([{ body: 'A cook, and a cookie.' }], 'cook rice')).toMatchObject({ shownFor: 'cook', unknown: ['rice'] });
     expect(helpIn(guides, 'wsrep cluster ansible')).toMatchObject({ shownFor: 'ansible', unknown: ['wsrep'], results: [{ doc: 1 }] });
     const users = Array.from({ length: 12 }, () => ({ title: 'Users', body: 'A user.' }));
-    expect(helpIn([...users, { body: `sftp. ${'Something else. '.repeat(20)}A user.` }], 'sftp user chroot')).toBeNull();
+    const sftp = Array.from({ length: 3 }, () => ({ body: 'sftp' }));
+    expect(helpIn([...users, ...sftp, { body: `sftp. ${'Something else. '.repeat(20)}A user.` }], 'sftp user chroot')).toBeNull();
     expect(helpIn([{ body: 'The cluster size.' }], 'wsrep_cluster_size')).toMatchObject({ shownFor: 'cluster size', unknown: ['wsrep'] });
   });
 

@@ -23,14 +23,39 @@ describe('close matches of words in a row', () => {
 
   it.each([
     ['lagging', 'The lag of a replica', 'lag'],
-    ['enlarging', 'Enlarge it', 'enlarg'],
-    ['corruption', 'It was corrupted. A correction.', 'corrupt'],
-    ['rebooted', 'reboots', 'reboot'],
-  ])('S2 takes the stem of %s for what was meant before any other word', (word, body, shownFor) => {
+    ['enlarging', 'Enlarge it', 'enlarge'],
+    ['corruption', 'It was corrupted. A correction.', 'corrupted'],
+    ['permision', 'Permission denied. Permissive.', 'permission'],
+  ])('S2 takes another form of %s for what was meant before any other word', (word, body, shownFor) => {
     expect(helpIn([{ body }, { body: 'logging' }], word)).toMatchObject({ shownFor, results: [{ doc: 0 }] });
   });
 
-  it('S2 takes no stem of three letters that only begins other words', () => {
-    expect(helpIn([{ body: 'a lagoon' }], 'lagging')).toBeNull();
+  it('S2 looks for words together as typed, then for other forms of them', () => {
+    const guide = { title: 'Apps', body: 'To update containers' };
+    const other = { title: 'Repository', body: 'updating' };
+    expect(helpIn([other, guide], 'updating containers')).toMatchObject({ kind: 'all-words', shownFor: 'update containers', results: [{ doc: 1 }] });
+    expect(helpIn([{ body: 'updating the containers' }, guide], 'updating containers')).toMatchObject({
+      shownFor: 'updating containers',
+      results: [{ doc: 0 }],
+    });
+  });
+
+  it('S2 shows pages with most of the words after a page that has all of them far apart', () => {
+    const far = 'Something else. '.repeat(20);
+    const all = { title: 'A rule set', body: `Was it there yesterday? See journalctl.${far}Errors.` };
+    const most = { title: 'Logs with journalctl', body: `--since yesterday.${far}` };
+    const others = Array.from({ length: 4 }, () => ({ body: 'errors' }));
+    expect(helpIn([all, most, ...others], 'journalctl errors yesterday')).toMatchObject({ isMost: true });
+    expect(
+      helpIn([all, most, ...others], 'journalctl errors yesterday')
+        ?.results.map(({ doc }) => doc)
+        .sort(),
+    ).toEqual([0, 1]);
+  });
+
+  it('S2 keeps a word that hardly any page has, though the others are far from it', () => {
+    const far = 'Something else. '.repeat(20);
+    const pages = [{ body: `setgid.${far}A folder.` }, { body: 'shared' }, { body: 'shared' }, { body: 'shared' }];
+    expect(helpIn(pages, 'setgid shared folder')).toMatchObject({ shownFor: 'setgid folder', results: [{ doc: 0 }] });
   });
 });
