@@ -131,8 +131,9 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const [only = ''] = held;
   const isStart = held.length === 1 && words.length > 1 && !isWord(index, only);
   const near = isStart ? null : unlessCommon(index, offer(library, 'close', held), COMMON_REST);
-  // Without the missing word, words far apart say nothing; the name of a product does, and a word that hardly any page has.
-  const some = near?.isApart && held.length < words.length && !isTelling(index, held) ? ofProduct(library, corrected) : near;
+  // Without the missing word, words far apart say nothing; the name of a product does, and so do most of the words with one that hardly any page has.
+  const isChance = held.length < words.length && !(2 * held.length > words.length && isTelling(index, held));
+  const some = near?.isApart && isChance ? ofProduct(library, corrected) : near;
   const shown = some?.words ?? [];
   const isNowhere = (word: string, at: number) => corrections[at] !== word && !shown.includes(corrections[at] ?? '');
   return some && { ...some, unknown: words.filter(isNowhere) };
