@@ -29,7 +29,7 @@ export function HelpNote() {
         </>
       )}
       ; showing {pages} {kind === 'address' ? 'at' : isMost ? 'with some of' : 'with'}{' '}
-      {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'parts of it' : 'all of these words'}
+      {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'parts of it' : isMost ? 'these words' : 'all of these words'}
       {isApart && ', far apart'}.
     </p>
   );

@@ -36,6 +36,13 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['bastoin host', 'close first wiki/bastion-host-setup', 'one wrong word of two'],
   ],
   'words apart': [
+    ['ssh keeps asking for password', 'all-words first wiki/ssh', 'asks'],
+    ['i locked myself out of ssh after changing the port', 'all-words first wiki/ssh', 'a change'],
+    ['updating containers safely', 'close first wiki/selfhosting-opensource-apps', 'update'],
+    ['staging anonymize customer data', 'close first wiki/building-staging-environment', 'staging, not stage'],
+    ['lvm extend root', 'all-words first wiki/file-system', 'hardly any page has lvm'],
+    ['migrate vm between nodes', 'nothing', 'each word is somewhere'],
+    ['how do i cook rice', 'nothing', 'not a cookie'],
     ['UNREACHABLE! ssh ansible', 'all-words first wiki/automation-tools', 'its row of the message'],
     ['how to test a backup', 'all-words first wiki/server-snapshots-backups', 'restore it'],
     ['systemd service keeps restarting', 'all-words first wiki/logs-journalctl', 'why a service ended'],

@@ -41,6 +41,22 @@ describe('HelpNote', () => {
     expect(container).toHaveTextContent('No results found for passwords sshd_config; showing 1 page with all of these words, far apart.');
   });
 
+  it('S2 says when pages with some of the words follow one with all of them', () => {
+    const far = 'And so on. '.repeat(20);
+    const texts = [
+      ['Rule sets', `It was there yesterday: journalctl, ${far}errors.`],
+      ['Logs with journalctl', `since yesterday.${far}`],
+      ['Web servers', 'errors'],
+      ['Databases', 'errors'],
+      ['Backups', 'errors'],
+    ] as const;
+    const pages = texts.map(
+      ([title, body], at) => ({ ...DOCUMENTS[0], id: `page-${at}`, url: `/wiki/page-${at}`, title, body, tags: [] }) as (typeof DOCUMENTS)[number],
+    );
+    const { container } = setup('journalctl errors yesterday', [buildIndex(pages), pages.map(({ body }) => body)]);
+    expect(container).toHaveTextContent('No results found for journalctl errors yesterday; showing 2 pages with some of these words, far apart.');
+  });
+
   it('S2 strikes out of a pasted log line what isn’t looked for', () => {
     const { container } = setup('Nov 21 03:12:44 web3 ansible[812]: Ansible playbooks and plan failed');
     expect(screen.getByText(/^Nov 21/).tagName).toBe('DEL');

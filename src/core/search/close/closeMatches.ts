@@ -68,7 +68,8 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
   if (together && !together.isApart) return together;
   const run = offerRun(library, folded);
   if (run) return run;
-  const words = typed.map((word) => rootOf(library.index, word) ?? word);
+  const titled = named(library.index, typed);
+  const words = typed.map((word) => (!titled.includes(word) && rootOf(library.index, word)) || word);
   const all = offer(library, 'all-words', words);
   if (all && !all.isApart) return all;
   if (!all) return offerCorrected(library, words);

@@ -34,6 +34,9 @@ describe('close matches of words in a row', () => {
     const guide = { title: 'Apps', body: 'To update containers' };
     const other = { title: 'Repository', body: 'updating' };
     expect(helpIn([other, guide], 'updating containers')).toMatchObject({ kind: 'all-words', shownFor: 'update containers', results: [{ doc: 1 }] });
+    // A word of a title is meant as it is.
+    const staging = [{ title: 'Staging', body: `Data. ${'And so on. '.repeat(20)}Customers.` }, { body: 'The stage of data, customers' }];
+    expect(helpIn(staging, 'staging customers data')).toMatchObject({ shownFor: 'staging customers data', results: [{ doc: 0 }] });
     expect(helpIn([{ body: 'updating the containers' }, guide], 'updating containers')).toMatchObject({
       shownFor: 'updating containers',
       results: [{ doc: 0 }],
