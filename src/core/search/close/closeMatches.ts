@@ -53,8 +53,8 @@ export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word
 
 /**
  * The fallback when no document contains a folded needle: documents with each of its words close together, with the longest part of it word for
- * word, or with each of its words anywhere if some of them are close together somewhere; failing that, with each word as corrected; failing that,
- * with most of them. Single letters and digits don't count as words. Null when there are none either.
+ * word, with other forms of its words close together, or with each of them anywhere if some are close together somewhere; failing that, with each
+ * word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when there are none either.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
   return wordMatches(wordLibrary(index, texts), folded);
@@ -70,7 +70,7 @@ export function wordMatches(library: WordLibrary, folded: string): CloseMatches 
   if (run) return run;
   const titled = named(library.index, typed);
   const words = typed.map((word) => (!titled.includes(word) && rootOf(library.index, word)) || word);
-  const all = offer(library, 'all-words', words);
+  const all = words.every((word, at) => word === typed[at]) ? together : offer(library, 'all-words', words);
   if (all && !all.isApart) return all;
   if (!all) return offerCorrected(library, words);
   if (!isSome(words)) return all;
@@ -181,9 +181,9 @@ function rootOf(index: WordIndex, word: string): string | null {
 }
 
 /**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else its stem, else the term at
- * the smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that others only have
- * inside, such as `oracle` in VORACLE, isn't what is meant.
+ * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else another form of it, else the
+ * term at the smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that
+ * others only have inside, such as `oracle` in VORACLE, isn't what is meant.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first

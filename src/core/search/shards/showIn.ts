@@ -92,15 +92,15 @@ function wordsRow(shards: OpenShards, index: ShardWords, words: readonly string[
 }
 
 /** Where the headings of a document begin in its body; a piece also knows the last one before it. */
-function headingsIn({ reader, head }: OpenShards, doc: number): readonly number[] {
-  return Array.from({ length: head.pieceCounts[doc] ?? 0 }, (_, number) => number).flatMap((number) => {
-    const {
-      sections,
-      own: [from],
-    } = reader.piece(doc, number) ?? { sections: [], own: [0] };
-    return sections.map(([offset]) => offset + number * head.pieceLength - from);
+function headingsIn(shards: OpenShards, doc: number): readonly number[] {
+  return Array.from({ length: shards.head.pieceCounts[doc] ?? 0 }, (_, number) => number).flatMap((number) => {
+    const piece = shards.reader.piece(doc, number);
+    return piece?.sections.map(([offset]) => offset + startOf(shards, piece, number)) ?? [];
   });
 }
+
+/** Where a piece's text begins in the body: with what it has of the piece before it. */
+const startOf = ({ head }: OpenShards, { own: [from] }: PieceJson, number: number): number => number * head.pieceLength - from;
 
 /** The piece of a document that a range begins in; the first without one. */
 function piecesAt(shards: OpenShards, doc: number, range: TextRange = [0, 0]): Matches {
@@ -170,5 +170,5 @@ function sectionAt(sections: PieceJson['sections'], offset: number): Section | n
 function sectionIn(shards: OpenShards, doc: number, offset: number): Section | null {
   const number = pieceOf(shards, doc, offset);
   const piece = shards.reader.piece(doc, number);
-  return piece && sectionAt(piece.sections, offset - (number * shards.head.pieceLength - piece.own[0]));
+  return piece && sectionAt(piece.sections, offset - startOf(shards, piece, number));
 }
