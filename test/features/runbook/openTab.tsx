@@ -133,5 +133,6 @@ export function catchSaved(): () => Promise<string[]> {
   return () => Promise.all(blobs.map(textOf));
 }
 
-export const press = ({ tab, user }: Tab, name: string) => user.click(tab.getByRole('button', { name }));
+/** Waits for the button: after Done, that of the next step. */
+export const press = async ({ tab, user }: Tab, name: string) => user.click(await tab.findByRole('button', { name }));
 export const stepIs = ({ tab }: Tab, name: string) => tab.findByRole('heading', { level: 2, name });
