@@ -150,8 +150,8 @@ const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1
 
 const wordParts = (word: string, row: number): readonly string[] => (word.length > row && word.match(PIECE)) || [word];
 
-/** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`. */
-const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3})|[a-z](?=[A-Z][a-z]))|.+/gsu;
+/** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub` or `.gpg`. */
+const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
 /** The parts of a name; of one without any that fit a row, such as a fingerprint, the halves. */
 function nameParts(name: string, row: number): readonly string[] {

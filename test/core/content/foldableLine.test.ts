@@ -27,7 +27,8 @@ describe('foldableLine', () => {
     ['/etc/ssh/sshd_config:64:KbdInteractiveAuthentication', '‹‹/etc/ssh/›‹sshd_config:64:›‹‹KbdInteractive›‹Authentication›››'],
     ['SHA256:1bAUnoR7XQYSR+DYvnY5w2Sj0UIOpBce3pjCCQQ8u2M', '‹‹SHA256:›‹‹1bAUnoR7XQYSR+DYvnY5w2›‹Sj0UIOpBce3pjCCQQ8u2M›››'],
     ['KbdInteractiveAuthentication no', '‹‹KbdInteractive›‹Authentication›› no'],
-    ['value = azurerm_linux_virtual_machine.web', 'value = ‹‹azurerm_›‹linux_›‹virtual_›‹machine.›‹web››'],
+    ['value = azurerm_linux_virtual_machine.web', 'value = ‹‹azurerm_›‹linux_›‹virtual_›‹machine.web››'],
+    ['scp example-archive-keyring_2025.gpg', '‹scp ‹example-archive-keyring_›‹2025.gpg››'],
   ])('W4 cuts a word that is longer than a row after separators: %s', (line, expected) => {
     expect(folded(line)).toBe(expected);
   });
