@@ -22,6 +22,15 @@ const FILE: CodeBlockData = {
   lines: [{ tokens: [['key', 'listen'], ' ', ['placeholder', '443'], ';'] }, { tokens: [] }],
 };
 
+/** A block of one line, which is a file's if it has a title. */
+const lineOf = (line: string, language: string, title?: string): CodeBlockData => ({
+  type: 'code',
+  language,
+  label: language,
+  lines: [{ tokens: [line] }],
+  ...(title === undefined ? {} : { title }),
+});
+
 const code = (container: HTMLElement) => container.querySelector('code')?.textContent;
 
 describe('CodeBlock', () => {
@@ -69,24 +78,18 @@ describe('CodeBlock', () => {
     ['text', '/etc/rsyslog.conf', '6'],
     ['text', undefined, null],
   ])('W4 folds long lines of %s (file: %s), those of code and files beyond where they begin', (language, title, indent) => {
-    const { title: _, ...rest } = FILE;
-    const block: CodeBlockData = { ...rest, ...(title === undefined ? {} : { title }), language, lines: [{ tokens: ['      ip saddr 192.0.2.0/24 accept'] }] };
-    const { container } = render(<CodeBlock block={block} />);
+    const { container } = render(<CodeBlock block={lineOf('      ip saddr 192.0.2.0/24 accept', language, title)} />);
     expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
     expect(container.querySelector('.code--table')).toBeNull();
   });
 
-  it.each([
-    ['/etc/apt/sources.list', ['http://', 'download.example.com/', 'debian/', 'pve/dists/', 'trixie']],
-    [undefined, ['http://', 'download.example.com/', 'debian/', 'pve/dists/', 'trixie']],
-  ])('W4 folds a long word of a text (file: %s) after a folder', (title, pieces) => {
-    const { title: _, ...rest } = FILE;
-    const address = pieces.join('');
-    const block: CodeBlockData = { ...rest, ...(title === undefined ? {} : { title }), language: 'text', lines: [{ tokens: [`URIs: ${address}`] }] };
-    const { container } = render(<CodeBlock block={block} />);
+  it.each(['/etc/apt/sources.list', undefined])('W4 folds a long word of a text (file: %s) after a folder', (title) => {
+    const pieces = ['http://', 'download.example.com/', 'debian/', 'pve/dists/', 'trixie'];
+    const line = `URIs: ${pieces.join('')}`;
+    const { container } = render(<CodeBlock block={lineOf(line, 'text', title)} />);
     const leaves = [...container.querySelectorAll('.line span')].filter(({ children }) => children.length === 0);
     expect(leaves.map(({ textContent }) => textContent)).toEqual(pieces);
-    expect(code(container)).toBe(`URIs: ${address}`);
+    expect(code(container)).toBe(line);
   });
 
   it('W4 doesn’t fold a table', () => {

@@ -9,7 +9,10 @@ import type { CheckOutcome, RunOutcome } from './results';
 /** Runs made under another version of the rules are made again. */
 const RULES_VERSION = '2';
 
-/** A hash of all that an article's run on a release depends on: its root and the blocks that change it or are read by a program. */
+/**
+ * A hash of what an article's run on a release depends on: its root and the blocks that change it or are read by a program. Marks without a value
+ * ('') don't count: `isRunKnown` compares those commands and files with the ledger.
+ */
 export function environmentOf(article: Article, release: ReleaseName): string {
   const { plan, values, fences } = articleOn(article, release);
   const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
@@ -34,7 +37,7 @@ export function environmentOf(article: Article, release: ReleaseName): string {
 
 /**
  * Whether an article's last run on a release is still valid for what it says now: every command was executed, and every file that a run writes is
- * as it was. (Files without a mode, whose mark is '', aren't in the environment's hash.)
+ * as it was.
  */
 export function isRunKnown(article: Article, known: ArticleLedger | undefined, release: ReleaseName): boolean {
   if (known?.runs?.[release]?.environment !== environmentOf(article, release)) return false;

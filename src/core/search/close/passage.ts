@@ -77,8 +77,8 @@ function occurrencesOf({ text, folded, headings = [] }: FoldedBody, word: string
   for (let start = folded.indexOf(word); start !== -1; start = folded.indexOf(word, start + word.length)) {
     const end = start + word.length;
     const fit = fitOf(folded, start, end);
-    const line = folded.lastIndexOf('\n', start) + 1;
-    found.push({ number, start, end, fit, lead: fit >= START_FIT && titles.includes(line) ? HEADING_LEAD : 1 });
+    const isTitle = titles.length > 0 && fit >= START_FIT && titles.includes(folded.lastIndexOf('\n', start) + 1);
+    found.push({ number, start, end, fit, lead: isTitle ? HEADING_LEAD : 1 });
   }
   return found;
 }

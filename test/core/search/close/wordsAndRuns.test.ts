@@ -2,6 +2,7 @@ import { findAnswer, parseQuery } from '../../../../src/core/search/advanced';
 import { setup } from '../documents';
 
 const helpIn = (guides: Parameters<typeof setup>, query: string) => findAnswer({ ...setup(...guides), parts: null }, parseQuery(query)).help;
+const far = 'Something else. '.repeat(20);
 
 describe('close matches of words in a row', () => {
   it('S2 takes a word for two, as a page has them in a row', () => {
@@ -11,7 +12,6 @@ describe('close matches of words in a row', () => {
   });
 
   it('S2 prefers pages that have most of the query word for word to those that have all of its words far apart', () => {
-    const far = 'Something else. '.repeat(20);
     const literal = { title: 'Files', body: 'Too many open files' };
     const byChance = { title: 'Web', body: `nginx. ${far}So many. ${far}It is open. ${far}All files.` };
     expect(helpIn([byChance, literal], 'too many open files nginx')).toMatchObject({ kind: 'close', shownFor: 'too many open files', results: [{ doc: 1 }] });
@@ -35,7 +35,7 @@ describe('close matches of words in a row', () => {
     const other = { title: 'Repository', body: 'updating' };
     expect(helpIn([other, guide], 'updating containers')).toMatchObject({ kind: 'all-words', shownFor: 'update containers', results: [{ doc: 1 }] });
     // A word of a title is meant as it is.
-    const staging = [{ title: 'Staging', body: `Data. ${'And so on. '.repeat(20)}Customers.` }, { body: 'The stage of data, customers' }];
+    const staging = [{ title: 'Staging', body: `Data. ${far}Customers.` }, { body: 'The stage of data, customers' }];
     expect(helpIn(staging, 'staging customers data')).toMatchObject({ shownFor: 'staging customers data', results: [{ doc: 0 }] });
     expect(helpIn([{ body: 'updating the containers' }, guide], 'updating containers')).toMatchObject({
       shownFor: 'updating containers',
@@ -44,7 +44,6 @@ describe('close matches of words in a row', () => {
   });
 
   it('S2 shows pages with most of the words after a page that has all of them far apart', () => {
-    const far = 'Something else. '.repeat(20);
     const all = { title: 'A rule set', body: `Was it there yesterday? See journalctl.${far}Errors.` };
     const most = { title: 'Logs with journalctl', body: `--since yesterday.${far}` };
     const others = Array.from({ length: 4 }, () => ({ body: 'errors' }));
@@ -57,7 +56,6 @@ describe('close matches of words in a row', () => {
   });
 
   it('S2 keeps a word that hardly any page has, though the others are far from it', () => {
-    const far = 'Something else. '.repeat(20);
     const pages = [{ body: `setgid.${far}A folder.` }, { body: 'shared' }, { body: 'shared' }, { body: 'shared' }];
     expect(helpIn(pages, 'setgid shared folder')).toMatchObject({ shownFor: 'setgid folder', results: [{ doc: 0 }] });
   });
