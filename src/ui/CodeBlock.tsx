@@ -88,10 +88,12 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
 function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly isCode: boolean; readonly notes: number | undefined }): ReactNode {
   const { role, prompt, mark, note, tokens } = line;
   const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
-  const isRead = isCode && role !== 'output';
+  const isOutput = !isCode || role === 'output';
+  const indent = isOutput ? undefined : indentOf(tokens[0]);
+  const taken = Math.max(4, (indent ?? 0) + 2) + (note === undefined ? 0 : 2);
   return (
-    <span key={key} className={className} data-prompt={prompt} data-indent={isRead ? indentOf(tokens[0]) : undefined}>
-      {foldableLine(tokens, !isRead).map(renderPart)}
+    <span key={key} className={className} data-prompt={prompt} data-indent={indent}>
+      {foldableLine(tokens, { isOutput, taken }).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );

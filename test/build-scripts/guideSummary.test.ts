@@ -10,7 +10,7 @@ const KNOWN = {
   trust: { minutes: 20, risk: 'lockout' },
   readingMinutes: 7,
   isUnsupported: false,
-  hasWayBack: false,
+  riskId: null,
 } as const;
 const textsOf = (changes: Partial<Parameters<typeof glanceOf>[0]>) => glanceOf({ ...KNOWN, ...changes }).map(({ text }) => text);
 

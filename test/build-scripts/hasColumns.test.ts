@@ -15,6 +15,8 @@ describe('hasColumns', () => {
     expect(isTable('Filesystem      Size  Used', '/dev/sda1        20G  9.1G', 'tmpfs 1G 2G')).toBe(true);
     expect(isTable('id\tname', '1\tone')).toBe(true);
     expect(isTable('├─sda1', '└─sda2')).toBe(true);
+    expect(isTable('ID        Time', '-'.repeat(48), '7c38a1f2  2026', 'one', 'two', 'three', 'four', 'five')).toBe(true);
+    expect(isTable('-'.repeat(34), 'one', 'two')).toBe(false);
     expect(isTable('Internet --6379--> Redis', '                   |', '                   v', '                   a shell')).toBe(true);
   });
 

@@ -37,13 +37,18 @@ describe('the way back of a guide', () => {
   });
 
   it.each([
-    ['no section says "Caution"', ['## Reload', '**Roll back** by hand.']],
-    ['it comes before the caution', ['## Reload', '**Roll back** by hand.', CAUTION]],
-    ['it belongs to another section', ['## Reload', CAUTION, '## End', '**Roll back** by hand.']],
-    ['a heading has its name', ['## Way back', CAUTION, '**Roll back** by hand.']],
-  ])('W4 W6 is only a paragraph where %s', async (_, parts) => {
+    ['it comes before the caution', ['## Reload', '**Roll back** by hand.', CAUTION], '#reload'],
+    ['it belongs to another section', ['## Reload', CAUTION, '## End', '**Roll back** by hand.'], '#reload'],
+    ['a heading has its name', ['## Way back', CAUTION, '**Roll back** by hand.'], '#way-back'],
+  ])('W4 W6 is only a paragraph where %s, and the risk leads to the first "Caution"', async (_, parts, href) => {
     const data = await guide(...parts);
     expect(listed(data)).not.toContainEqual(['way-back', expect.stringMatching(/^Roll/)]);
+    expect(riskOf(data)).toEqual({ kind: 'risk', text: '⚠\uFE0E can lock you out\u00A0↓', href });
+  });
+
+  it('W4 W6 is only a paragraph where no section says "Caution", and the risk leads nowhere', async () => {
+    const data = await guide('## Reload', '**Roll back** by hand.');
+    expect(listed(data)).toEqual([['reload', 'Reload']]);
     expect(riskOf(data)).toEqual({ kind: 'risk', text: '⚠\uFE0E can lock you out' });
   });
 });

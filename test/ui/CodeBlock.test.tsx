@@ -65,8 +65,8 @@ describe('CodeBlock', () => {
     };
     const { container } = render(<CodeBlock block={long} />);
     const [command, output] = [...container.querySelectorAll('.line')];
-    expect([...(command?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['ssh-keygen', '-lf', path, '-E']);
-    expect([...(command?.children[2]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
+    expect([...(command?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['ssh-keygen', path, '-E']);
+    expect([...(command?.children[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
     // What follows it in output would be at the row's end: its pieces are the line's own.
     expect([...(output?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
     expect(code(container)).toBe(`ssh-keygen -lf ${path} -E md5\n${path}`);

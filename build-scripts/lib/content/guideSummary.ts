@@ -2,7 +2,6 @@ import { commandsRun } from '../../../src/core/content/commandsRun';
 import type { Trust } from '../../../src/core/content/entities';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import type { WikiArticleData } from '../../../src/core/content/pages';
-import { WAY_BACK } from './urgentHeading';
 import { longDate } from '../../../src/core/site/dates';
 import { shortNameAfter } from './debianReleases';
 import type { ReleaseCoverage } from './checks';
@@ -22,27 +21,27 @@ interface Known {
   readonly readingMinutes: number;
   /** Whether none of the releases that it applies to gets free support any more; only then are readers warned. */
   readonly isUnsupported: boolean;
-  /** Whether the page has a place that undoes what can go wrong. */
-  readonly hasWayBack: boolean;
+  /** The id of the place that undoes what can go wrong, or warns of it. */
+  readonly riskId: string | null;
 }
 
 /**
  * What a reader weighs before starting: `✓ 38 of 38 commands run on Debian 13, 37 on 12`, `35 min`, `⚠ can lock you out`. Each is
  * one text, sign and all: parsed in pieces, it could move from line to line. As in lists, the check mark means that one release ran everything.
  */
-export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported, hasWayBack }: Known): WikiArticleData['glance'] {
+export function glanceOf({ coverage, releases, trust: { minutes, risk }, readingMinutes, isUnsupported, riskId }: Known): WikiArticleData['glance'] {
   const riskText = risk && RISKS[risk];
   return [
     ...(coverage ? [runOf(coverage, releases)] : []),
     { kind: 'time', text: minutes === undefined ? `${readingMinutes}\u00A0min to read` : `${minutes}\u00A0min` },
-    ...(riskText ? [riskOf(`⚠\uFE0E ${riskText}`, hasWayBack)] : []),
+    ...(riskText ? [riskOf(`⚠\uFE0E ${riskText}`, riskId)] : []),
     ...(isUnsupported ? [{ kind: 'risk' as const, text: '⚠\uFE0E for releases out of support' }] : []),
   ];
 }
 
 /** A link points down: without that it is read as a warning alone. */
-function riskOf(text: string, hasWayBack: boolean): WikiArticleData['glance'][number] {
-  return hasWayBack ? { kind: 'risk', text: `${text}\u00A0↓`, href: `#${WAY_BACK}` } : { kind: 'risk', text };
+function riskOf(text: string, riskId: string | null): WikiArticleData['glance'][number] {
+  return riskId === null ? { kind: 'risk', text } : { kind: 'risk', text: `${text}\u00A0↓`, href: `#${riskId}` };
 }
 
 function runOf(coverage: Coverage, releases: readonly ReleaseCoverage[]): WikiArticleData['glance'][number] {

@@ -8,8 +8,8 @@ const GAPS = /[^\s.:](?: {2,}|\t)(?=\S)/g;
 const ROW = 34;
 /** A day of one digit, padded with a blank as syslog does: `Mar  6 02:41:15`. */
 const SHORT_DAY = /\b([A-Z][a-z]{2}) (?= \d )/g;
-/** A character that draws lines, or a line that is only a part of an arrow. */
-const DRAWN = /[\u2500-\u257f]|^\s+[|v^]\s*$/;
+/** A character that draws lines, a rule of hyphens that is longer than a row, or a line that is only a part of an arrow. */
+const DRAWN = /[\u2500-\u257f]|^-{35,}$|^\s+[|v^]\s*$/;
 
 /**
  * Whether the output or text of a block is a table or a drawing, which folding would destroy: at least a third of its lines have a gap, it has a

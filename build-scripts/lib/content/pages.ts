@@ -111,7 +111,7 @@ function guideCard(document: ValidDocument<'wiki'>, model: ContentModel): GuideC
 function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, nearby: ReturnType<typeof nearbyPagesIn>): PageData['wiki-article'] {
   const { appliesTo, testedWith, reviewed, minutes, level, risk, variables = {}, next } = document.meta;
   const { blocks: checked, summary, coverage, releases } = checkedBlocks(document, model.ledger);
-  const { blocks, headings, after } = withWayBack(checked, document.headings);
+  const { blocks, headings, after, riskId } = withWayBack(checked, document.headings);
   const strip = stripOf(checksBySection(checked));
   const nextLink = linkTo(next === undefined ? undefined : model.wiki.byId(next));
   const neighbours = neighboursOf(document, model);
@@ -133,7 +133,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
       trust: { minutes, risk },
       readingMinutes: readingMinutes(document.words),
       isUnsupported: isUnsupported(appliesTo ?? [], model.releases, model.today),
-      hasWayBack: after !== null,
+      riskId,
     }),
     facts: factsOf(
       { appliesTo, testedWith, reviewed, minutes, level, risk },

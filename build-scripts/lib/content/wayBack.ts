@@ -8,6 +8,8 @@ export interface WithWayBack {
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
   readonly after: string | null;
+  /** The id of the place that the guide's risk leads to: the way back, or else the heading of the first callout "Caution". Null without either. */
+  readonly riskId: string | null;
 }
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
@@ -25,13 +27,23 @@ interface Found {
 export function withWayBack(blocks: readonly Block[], headings: readonly Heading[]): WithWayBack {
   const chosen = wayBackIn(blocks);
   const place = headings.findIndex(({ id }) => id === chosen?.under);
-  if (!chosen || place < 0 || headings.some(({ id }) => id === WAY_BACK)) return { blocks, headings, after: null };
+  if (!chosen || place < 0 || headings.some(({ id }) => id === WAY_BACK)) return { blocks, headings, after: null, riskId: firstCaution(blocks) };
   const entry: Heading = { depth: 3, id: WAY_BACK, text: beginningOf(inlineText(chosen.block.children)), isUrgent: true };
   return {
     blocks: blocks.map((block) => (block === chosen.block ? { ...chosen.block, id: WAY_BACK } : block)),
     headings: [...headings.slice(0, place + 1), entry, ...headings.slice(place + 1)],
     after: chosen.under,
+    riskId: WAY_BACK,
   };
+}
+
+function firstCaution(blocks: readonly Block[]): string | null {
+  let under: string | null = null;
+  for (const block of blocks) {
+    if (block.type === 'heading') under = block.id;
+    if (block.type === 'callout' && block.kind === 'caution') return under;
+  }
+  return null;
 }
 
 function wayBackIn(blocks: readonly Block[]): Found | null {

@@ -11,20 +11,20 @@ export interface LineSpan {
   readonly parts: readonly LinePart[];
 }
 
-/** Shorter lines fit a phone. */
-const SHORT_LINE = 24;
-/** As many characters fit every row of a phone. */
-const ROW = 26;
-/** As many fit a whole row of output on a phone of 360 px: a longer word is folded in any case, and what follows it would be at the row's end. */
-const WIDE_ROW = 30;
-/** How many characters further right a folded line goes on. */
+/** As many characters fit the first row of a phone, beside a prompt and a button. */
+const FIRST_ROW = 24;
+/** As many fit a row of output, which has neither, and as many a whole row of code: what a folded line is indented by is part of it. */
+const WHOLE_ROW = 30;
+/** A folded line goes on as many characters further right, unless it is indented itself. */
 const INDENT = 4;
-/** The deepest indent beyond which the rest of a folded line goes on. */
-const DEEPEST = 8;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
-/** A word that is longer than a row is folded after separators: not after a hyphen, and not for a few characters. */
-const PIECE = /.{6,}?(?:\/+|=+|,|\|+|:+(?:\d+:)*|;|&+)(?=\/?[^/=,|:;&]{2}.{2})|.+/gsu;
+/** A word of so few characters would look lost at the end of a folded line. */
+const SHORTEST = 2;
+/** What sends a command's streams somewhere is read with the place. */
+const REDIRECTION = /^\d?[<>]{1,3}$/;
+/** A word that is longer than a row is folded after separators and tags: not after a hyphen, and not for a few characters. */
+const PIECE = /(?:[^/=,|:;&]{3,}[^/=,|:;&-][=>]|.{6,}?(?:(?<!<)\/+|=+|,|\|+|:+(?:\d+:)*|;|&+))(?=\/?[^/=,|:;&?<>]{2}.{2})|.+?(?=<\/)|.+/gsu;
 
 /** What a word, or the blanks between two, has of a token. */
 interface Stretch {
@@ -32,25 +32,35 @@ interface Stretch {
   readonly text: string;
 }
 
+interface FoldOptions {
+  /** Whether nobody types the line, as that of a log: only words that browsers break matter, and what follows a long one stands beside its end. */
+  readonly isOutput?: boolean;
+  /** How many characters of each further row are taken, by what it is indented by and by a mark. */
+  readonly taken?: number;
+}
+
 /**
  * The parts of a line of code that narrow screens fold: at its blanks, with names, options and paths whole on the next row.
  * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
- *
- * @param isOutput whether nobody types the line, as that of a log: then only words that are longer than a row matter
  */
-export function foldableLine(tokens: readonly Token[], isOutput = false): LinePart[] {
+export function foldableLine(tokens: readonly Token[], { isOutput = false, taken = INDENT }: FoldOptions = {}): LinePart[] {
   const stretches = stretchesOf(tokens);
-  if (joined(stretches).length <= SHORT_LINE) return stretches.map(toPart);
-  const row = rowAfter(stretches);
+  const firstRow = isOutput ? WHOLE_ROW : FIRST_ROW;
+  if (joined(stretches).length <= firstRow) return stretches.map(toPart);
+  const row = WHOLE_ROW - taken;
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
   let last: Token | undefined;
-  for (const word of withContinuation(wordsOf(stretches))) {
-    const { length } = joined(word);
-    const isWhole = isOutput ? length > row && !word.every(isBlank) : staysWhole(word, row);
-    const isFlat = isOutput && length > WIDE_ROW;
+  let before = '';
+  for (const word of isOutput ? wordsOf(stretches) : gluedWords(wordsOf(stretches), row)) {
+    const text = joined(word);
+    const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : before.trim().length < INDENT);
+    before += text;
+    // A word that ends on the first row is whole in any case.
+    const isWhole = isFlat || (before.length > firstRow && staysWhole(word, row));
     if (isWhole && (isFlat || word.length > 1)) {
-      parts.push(...(isFlat ? flatPiecesOf(word, row) : [{ parts: piecesOf(word, row) }]));
+      const pieces = piecesOf(word, row);
+      parts.push(...(isFlat ? pieces : [{ parts: pieces }]));
       last = undefined;
       continue;
     }
@@ -60,29 +70,13 @@ export function foldableLine(tokens: readonly Token[], isOutput = false): LinePa
       if (token !== last) open = openToken(parts, token);
       last = token;
       if (isPlaceholder(token)) append(open, token);
-      else if (!isWhole) append(open, stretch.text);
-      else {
-        const lead = stretch.text.length > row ? takeShortLead(parts) : [];
-        append(open, { parts: [...lead, ...piecesOf([{ ...stretch, token: '' }], row)] });
-      }
+      else append(open, isWhole ? { parts: piecesOf([{ ...stretch, token: '' }], row) } : stretch.text);
     }
   }
   return parts;
 }
 
-/** Takes the text before a long word out of the line's parts, if it is short enough that the word would begin beside it, and so end above it. */
-function takeShortLead(parts: LinePart[]): LinePart[] {
-  const [lead] = parts;
-  return parts.length === 1 && typeof lead === 'string' && lead.trim() !== '' && lead.length <= INDENT ? parts.splice(0) : [];
-}
-
 const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
-
-/** As many characters fit each further row of an indented line. */
-function rowAfter([first]: readonly Stretch[]): number {
-  const indent = /^ */.exec(first?.text ?? '')?.[0].length ?? 0;
-  return Math.min(ROW, WIDE_ROW + 1 - Math.min(DEEPEST, indent));
-}
 
 const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
 
@@ -122,10 +116,18 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
   return words;
 }
 
-/** With a last backslash beside the word before it: alone on a row it looks like a word of its own. */
-function withContinuation(words: readonly Stretch[][]): readonly Stretch[][] {
-  const [before, blanks, last] = words.slice(-3);
-  return before && blanks && last && joined(last) === '\\' ? [...words.slice(0, -3), [...before, ...blanks, ...last]] : words;
+/** With a last word of a character or two beside the one before it, and a place beside what sends something there. */
+function gluedWords(words: readonly Stretch[][], row: number): Stretch[][] {
+  const glued: Stretch[][] = [];
+  words.forEach((word, index) => {
+    const [target, blanks] = [glued.at(-2), glued.at(-1)];
+    const text = joined(word);
+    const isLast = index === words.length - 1 && text.length <= SHORTEST;
+    const isPlace = target !== undefined && REDIRECTION.test(joined(target)) && joined(target).length + text.length < row;
+    if (target && blanks?.every(isBlank) && (isLast || isPlace)) glued.splice(-2, 2, [...target, ...blanks, ...word]);
+    else glued.push(word);
+  });
+  return glued;
 }
 
 /** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
@@ -133,25 +135,20 @@ function staysWhole(word: readonly Stretch[], row: number): boolean {
   if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
   const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
   const text = joined(word);
-  return text.endsWith(' \\') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
+  return text.includes(' ') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
 }
 
-/** The word's parts; if it is longer than a row, as pieces, and a piece that is longer in turn as its own. */
-const piecesOf = (word: readonly Stretch[], row: number): LinePart[] => nested(cutWord(word, row).map((piece) => nested(cutName(piece, row))));
-
-/** The same without pieces inside others. */
-const flatPiecesOf = (word: readonly Stretch[], row: number): LinePart[] => nested(cutWord(word, row).flatMap((piece) => cutName(piece, row)));
-
-const cutWord = (word: readonly Stretch[], row: number): Stretch[][] => cutAfter(word, wordParts(joined(word), row));
-
-const cutName = (piece: readonly Stretch[], row: number): LinePart[][] => cutAfter(piece, nameParts(joined(piece), row)).map((part) => part.map(toPart));
-
-const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1 ? groups.map((parts) => ({ parts })) : (groups[0] ?? []));
+/** The word's parts; if it is longer than a row, as pieces. */
+function piecesOf(word: readonly Stretch[], row: number): LinePart[] {
+  const pieces = cutAfter(word, wordParts(joined(word), row)).flatMap((piece) => cutAfter(piece, nameParts(joined(piece), row)));
+  const parts = pieces.map((piece) => piece.map(toPart));
+  return parts.length > 1 ? parts.map((each) => ({ parts: each })) : (parts[0] ?? []);
+}
 
 const wordParts = (word: string, row: number): readonly string[] => (word.length > row && word.match(PIECE)) || [word];
 
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub` or `.gpg`. */
-const NAME_PART = /.{3,}?(?:[._@](?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
+const NAME_PART = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
 /** The parts of a name; of one without any that fit a row, such as a fingerprint, the halves. */
 function nameParts(name: string, row: number): readonly string[] {
