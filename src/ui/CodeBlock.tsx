@@ -18,26 +18,17 @@ import { isTooWide, useScrollFocus } from './useScrollFocus';
  * with the reader's values in it.
  */
 export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
-  const { label, title, lines, language, notes, hasColumns } = block;
+  const { label, title, lines, language, notes } = block;
   const values = use(PlaceholderContext);
   const wrap = use(CodeWrapContext);
   const [hasLongLines, setHasLongLines] = useState(false);
   const isTyped = TYPED.has(language);
   // Text is what something wrote, as a log is, unless it is a file.
   const isCode = language !== 'text' || notes !== undefined || title !== undefined;
-  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) =>
-    setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasColumns === true && hasFoldedRest(box))),
-  );
+  const ref = useScrollFocus<HTMLPreElement>(`Code: ${title ?? label}`, (box) => setHasLongLines(isTooWide(box) || (wrap.isWrapped && hasFoldedRow(box))));
   const kind = language === 'console' ? 'session' : 'file';
   const hasSeveral = lines.filter(({ role }) => role === 'command').length > 1;
-  const look = [
-    'code',
-    `code--${kind}`,
-    isTyped && 'code--typed',
-    hasSeveral && 'code--several',
-    notes && 'code--noted',
-    hasColumns && !wrap.isWrapped && 'code--table',
-  ];
+  const look = ['code', `code--${kind}`, isTyped && 'code--typed', hasSeveral && 'code--several', notes && 'code--noted', wrap.isWrapped && 'code--wrapped'];
   return (
     <figure className={look.filter(Boolean).join(' ')} dir={block.dir}>
       <CodeBar block={block} isSession={kind === 'session'} />
@@ -49,7 +40,7 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
       <CopyButton text={() => copyText(block, values)} />
       <div className="code__body">
         <pre ref={ref}>
-          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, { isCode, notes })])}</code>
+          <code>{lines.flatMap((line, index) => [index > 0 && '\n', renderLine(line, index, { isCode, hasSeveral, notes })])}</code>
         </pre>
         {kind === 'session' && <CommandCopies block={block} values={values} />}
       </div>
@@ -60,11 +51,10 @@ export function CodeBlock({ block }: { readonly block: CodeBlockData }) {
 /** Shell languages. What they read folds, whatever their output is. */
 const TYPED: ReadonlySet<string> = new Set(['console', 'bash']);
 
-/** Whether the button has anything to unfold: a line that takes several rows only because the visitor asked for it. */
-function hasFoldedRest(box: HTMLElement): boolean {
-  const rest = box.closest('.code--typed') ? '.line--output' : '.line';
+/** Whether the button has anything to unfold: a row of a table that takes several rows only because the visitor asked for it. */
+function hasFoldedRow(box: HTMLElement): boolean {
   const row = parseFloat(getComputedStyle(box).lineHeight);
-  return [...box.querySelectorAll<HTMLElement>(rest)].some((line) => line.offsetHeight > 1.5 * row);
+  return [...box.querySelectorAll<HTMLElement>('.line--row')].some((line) => line.offsetHeight > 1.5 * row);
 }
 
 interface CodeBarProps {
@@ -84,16 +74,24 @@ function CodeBar({ block: { label, title, place, check }, isSession }: CodeBarPr
   );
 }
 
+interface LineOptions {
+  readonly isCode: boolean;
+  /** Whether each command has a button, which takes room from its first row. */
+  readonly hasSeveral: boolean;
+  readonly notes: number | undefined;
+}
+
 /** Most of an article's elements are lines and tokens, so only a placeholder, which has a value to look up, is a component. */
-function renderLine(line: CodeLine, key: number, { isCode, notes }: { readonly isCode: boolean; readonly notes: number | undefined }): ReactNode {
-  const { role, prompt, mark, note, tokens } = line;
-  const className = ['line', role === 'output' && 'line--output', mark && `line--${mark}`].filter(Boolean).join(' ');
+function renderLine(line: CodeLine, key: number, { isCode, hasSeveral, notes }: LineOptions): ReactNode {
+  const { role, prompt, mark, note, isTableRow, tokens } = line;
+  const className = ['line', role === 'output' && 'line--output', isTableRow && 'line--row', mark && `line--${mark}`].filter(Boolean).join(' ');
   const isOutput = !isCode || role === 'output';
-  const indent = isOutput ? undefined : indentOf(tokens[0]);
-  const taken = Math.max(4, (indent ?? 0) + 2) + (note === undefined ? 0 : 2);
+  const indent = indentOf(tokens[0]);
+  const hasButton = hasSeveral && role === 'command';
   return (
     <span key={key} className={className} data-prompt={prompt} data-indent={indent}>
-      {foldableLine(tokens, { isOutput, taken }).map(renderPart)}
+      {hasButton && <i />}
+      {foldableLine(tokens, { isOutput, hasButton, isMarked: note !== undefined, taken: Math.max(4, (indent ?? 0) + 2) }).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}
     </span>
   );

@@ -22,7 +22,7 @@ export function Table({ table }: { readonly table: TableData }) {
           className={alignClass(table.align[index])}
           data-head={isHead || table.head.length < LABELLED ? undefined : inlineText(table.head[index] ?? [])}
         >
-          {renderInline(nodes)}
+          {renderInline(table.hasLongRows && index === 0 ? onLines(nodes) : nodes)}
         </Tag>
       );
     });
@@ -41,6 +41,9 @@ export function Table({ table }: { readonly table: TableData }) {
     </div>
   );
 }
+
+/** Several messages, each on a line of its own: on a phone nobody saw where one ends. */
+const onLines = (nodes: readonly Inline[]): readonly Inline[] => nodes.map((node) => (node === ', ' ? { type: 'break' } : node));
 
 function alignClass(align: TableData['align'][number] | undefined): string | undefined {
   return align ? `align-${align}` : undefined;

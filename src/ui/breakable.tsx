@@ -5,14 +5,14 @@ const TO_FOLDER = /.{7,}?[^/]\/(?=[^/])|.+/gsu;
 
 /**
  * Inline code that is too long for a narrow line may break at its blanks and after a slash; parts still too long for a line
- * of an enlarged page may also break after other punctuation, or anywhere. CSS can't do so: it would break names at hyphens.
+ * of an enlarged page may also break after other punctuation, but not after an option's hyphens, or anywhere. CSS can't do so: it would break names at hyphens.
  */
 export function breakableCode(text: string): ReactNode {
   if (text.length <= 20) return text;
   const parts = text
     .split(/(?<=\s)(?=\S)/)
     .flatMap(folders)
-    .flatMap((part) => (part.length > 24 ? part.split(/(?<=[.=,:_@-])(?=[^\s.=,:_@-])/) : part))
+    .flatMap((part) => (part.length > 24 ? part.split(/(?<=[^-][.=,:_@-])(?=[^\s.=,:_@-])/) : part))
     .flatMap((part) => part.match(/.{1,24}/gsu) ?? []);
   return withBreaks(parts);
 }

@@ -209,7 +209,7 @@ test('W4 files fold, each row further right than its line began, and only tables
       const lines = [...figure.querySelectorAll<HTMLElement>('.line')];
       const row = parseFloat(getComputedStyle(pre ?? figure).lineHeight);
       return {
-        isTable: figure.matches('.code--table'),
+        isTable: figure.querySelector('.line--row') !== null,
         isSession: figure.matches('.code--session'),
         isCut: (pre?.scrollWidth ?? 0) > (pre?.clientWidth ?? 0),
         folded: lines.filter((line) => line.offsetHeight > 1.5 * row).length,
@@ -220,7 +220,7 @@ test('W4 files fold, each row further right than its line began, and only tables
   expect(files.length).toBeGreaterThan(1);
   expect(blocks.filter(({ isCut, isTable }) => isCut && !isTable)).toEqual([]);
   if (info.project.name === 'phone') expect(files.reduce((sum, { folded }) => sum + folded, 0)).toBeGreaterThan(10);
-  await expect(page.locator('.code:not(.code--table) > .code__wrap')).toHaveCount(0);
+  await expect(page.locator('.code:not(:has(.line--row)) > .code__wrap')).toHaveCount(0);
 });
 
 test('W4 marked lines have their colour in either theme, and on paper an edge and the indent of all lines', async ({ page }) => {

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../src/ui/CodeBlock';
 import { renderInSite } from '../support/render';
 import { installFakeResizeObserver, setWidths } from '../ui/resize';
 
-const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', hasColumns: true, lines: [{ role: 'output', tokens: ['a very long  row'] }] };
+const BLOCK: CodeBlockData = { type: 'code', language: 'bash', label: 'Bash', lines: [{ role: 'output', isTableRow: true, tokens: ['a very long  row'] }] };
 
 function setup() {
   const resize = installFakeResizeObserver();
@@ -17,7 +17,7 @@ function setup() {
     </CodeWrap>,
   );
   resize();
-  return { ...view, wrapped: () => view.container.querySelectorAll('.code:not(.code--table)').length };
+  return { ...view, wrapped: () => view.container.querySelectorAll('.code--wrapped').length };
 }
 
 const buttons = () => screen.queryAllByRole('button', { name: 'Wrap' });

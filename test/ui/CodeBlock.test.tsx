@@ -65,7 +65,7 @@ describe('CodeBlock', () => {
     };
     const { container } = render(<CodeBlock block={long} />);
     const [command, output] = [...container.querySelectorAll('.line')];
-    expect([...(command?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['ssh-keygen', path, '-E']);
+    expect([...(command?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['ssh-keygen', path, '-E md5']);
     expect([...(command?.children[1]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
     // What follows it in output would be at the row's end: its pieces are the line's own.
     expect([...(output?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['/etc/ssh/', 'sshd_config.d/', '99-hardening.conf']);
@@ -76,11 +76,10 @@ describe('CodeBlock', () => {
     ['nftables', undefined, '6'],
     ['yaml', '/etc/netplan/01.yaml', '6'],
     ['text', '/etc/rsyslog.conf', '6'],
-    ['text', undefined, null],
-  ])('W4 folds long lines of %s (file: %s), those of code and files beyond where they begin', (language, title, indent) => {
+    ['text', undefined, '6'],
+  ])('W4 folds long lines of %s (file: %s), beyond where they begin', (language, title, indent) => {
     const { container } = render(<CodeBlock block={lineOf('      ip saddr 192.0.2.0/24 accept', language, title)} />);
     expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
-    expect(container.querySelector('.code--table')).toBeNull();
   });
 
   it.each(['/etc/apt/sources.list', undefined])('W4 folds a long word of a text (file: %s) after a folder', (title) => {
@@ -92,11 +91,11 @@ describe('CodeBlock', () => {
     expect(code(container)).toBe(line);
   });
 
-  it('W4 doesn’t fold a table', () => {
-    const { container, rerender } = render(<CodeBlock block={{ ...SESSION, hasColumns: true }} />);
-    expect(container.querySelector('.code--table')).not.toBeNull();
-    rerender(<CodeBlock block={SESSION} />);
-    expect(container.querySelector('.code--table')).toBeNull();
+  it('W4 marks the rows of a table, which don’t fold', () => {
+    const { container } = render(
+      <CodeBlock block={{ ...SESSION, lines: SESSION.lines.map((line) => (line.role === 'output' ? { ...line, isTableRow: true } : line)) }} />,
+    );
+    expect(container.querySelectorAll('.line--row')).toHaveLength(SESSION.lines.filter(({ role }) => role === 'output').length);
   });
 
   it('W4 copies the commands of a session only', async () => {

@@ -10,6 +10,7 @@ describe('renderInline', () => {
     ['~/.config/systemd/user/backup.timer', ['~/.config/', 'systemd/user/', 'backup.timer']],
     ['https://example.com/a-b/c', ['https://example.com/', 'a-b/c']],
     ['BORG_RELOCATED_REPO_ACCESS_IS_OK=yes', ['BORG_', 'RELOCATED_', 'REPO_', 'ACCESS_', 'IS_', 'OK=', 'yes']],
+    ['apt-get --allow-change-held-packages', ['apt-get ', '--allow-', 'change-', 'held-', 'packages']],
     ['7c211433f02071597741e6ff5a8ea34789abbf43', ['7c211433f02071597741e6ff', '5a8ea34789abbf43']],
   ])('W6 lets %s break where its parts end, and at hyphens only where a part is too long for a line', (text, parts) => {
     expect(codeHtml(text)).toBe(`<code>${parts.join('<wbr>')}</code>`);

@@ -3,8 +3,8 @@ import { mapCode } from '../../../src/core/content/blockTree';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
-import { hasColumns } from './hasColumns';
 import { memoizeByKey } from './memoizeByKey';
+import { withTableRows } from './tableRows';
 import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from './ledger';
 import { curlyQuotes } from './curlyQuotes';
 import type { CompiledDocument } from './document';
@@ -37,7 +37,7 @@ type Checkable = Pick<CompiledDocument, 'folder' | 'id' | 'blocks' | 'fences'>;
 /** Cached by ledger and document: page and lists all ask. */
 const checksBy = memoizeByKey((ledger: Ledger) => memoizeByKey((document: Checkable) => checkBlocks(document, ledger)));
 
-/** Replaces each code block's hash and ordinal with what the ledger knows of it, and says which ones are tables. */
+/** Replaces each code block's hash and ordinal with what the ledger knows of it, and says which of its lines are rows of a table. */
 export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlocks {
   return checksBy(ledger)(document);
 }
@@ -47,8 +47,7 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
   const ranOn = RELEASE_NAMES.filter((release) => article?.blocks.some(({ runs }) => runs?.[release]));
   const seen: CheckedCode[] = [];
   const checked = mapCode(blocks, (block) => {
-    const { hash = '', ordinal = 1, ...others } = block;
-    const rest: CodeBlock = hasColumns(block) ? { ...others, hasColumns: true } : others;
+    const { hash = '', ordinal = 1, ...rest } = withTableRows(block);
     if (!article) return rest;
     const entry = findEntry(article, { hash, ordinal });
     const only = fences.find((fence) => fence.hash === hash)?.only;

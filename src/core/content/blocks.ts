@@ -83,6 +83,8 @@ export interface CodeLine {
   readonly mark?: 'mark' | 'ins' | 'del';
   /** The number of the note that explains it. */
   readonly note?: number;
+  /** Only on pages, of output or text: it belongs to a table or a drawing, which doesn't fold. */
+  readonly isTableRow?: true;
 }
 
 export interface CodeBlock extends Directed {
@@ -99,8 +101,6 @@ export interface CodeBlock extends Directed {
   readonly ordinal?: number;
   /** On pages, instead of hash and ordinal: the result of its check. */
   readonly check?: BlockCheck;
-  /** Only on pages, of output or text: a table or a drawing, which doesn't fold. */
-  readonly hasColumns?: true;
   /** If the list that follows explains its lines: its number among such blocks of the document. */
   readonly notes?: number;
   readonly lines: readonly CodeLine[];

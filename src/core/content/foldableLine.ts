@@ -19,12 +19,24 @@ const WHOLE_ROW = 30;
 const INDENT = 4;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
+/** A mark takes as many. */
+const MARK = 2;
 /** A word of so few characters would look lost at the end of a folded line. */
 const SHORTEST = 2;
-/** What sends a command's streams somewhere is read with the place. */
-const REDIRECTION = /^\d?[<>]{1,3}$/;
-/** A word that is longer than a row is folded after separators and tags: not after a hyphen, and not for a few characters. */
-const PIECE = /(?:[^/=,|:;&]{3,}[^/=,|:;&-][=>]|.{6,}?(?:(?<!<)\/+|=+|,|\|+|:+(?:\d+:)*|;|&+))(?=\/?[^/=,|:;&?<>]{2}.{2})|.+?(?=<\/)|.+/gsu;
+/** A word that begins a line is so short that a long one would begin beside it, and end below it. */
+const LEAD = /^(?:\w{1,3}|-\w)\s/;
+/** Read together: what sends a stream somewhere and the place, a short option and its value, which is no other option and nothing that the shell reads. */
+const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|-[a-z] (?!-\D|\d?[<>|&;])\S+)$/i;
+/**
+ * Where a word that is longer than a row is folded: after the separators of a list, and what is still longer after others and around tags.
+ * Not after a hyphen or for a few characters, nor before another option.
+ */
+const FOLDS = [
+  /.{5,}?(?:[,;|&]+|\\n)(?=[^,;|&]\S{3})|.+/gsu,
+  /(?:[^/=:]{3,}[^/=:-](?:[=>]|::)|.{6,}?(?:(?<![<[])\/+|=+|:+(?:\d+:)*(?!\d+[^.\w])))(?=\/?[^/=:<>?-][^/=:<>]\S{2})|.+?(?=<\/)|.+/gsu,
+];
+/** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub`. */
+const NAME_FOLD = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
 /** What a word, or the blanks between two, has of a token. */
 interface Stretch {
@@ -35,7 +47,11 @@ interface Stretch {
 interface FoldOptions {
   /** Whether nobody types the line, as that of a log: only words that browsers break matter, and what follows a long one stands beside its end. */
   readonly isOutput?: boolean;
-  /** How many characters of each further row are taken, by what it is indented by and by a mark. */
+  /** Whether a button takes room from its first row, where a long word then isn't beside a short one. */
+  readonly hasButton?: boolean;
+  /** Whether the mark of a note follows it: beside its end, and so not beside a box. */
+  readonly isMarked?: boolean;
+  /** How many characters further rows are indented by. */
   readonly taken?: number;
 }
 
@@ -43,23 +59,28 @@ interface FoldOptions {
  * The parts of a line of code that narrow screens fold: at its blanks, with names, options and paths whole on the next row.
  * Only a word that is longer than a row is folded inside. CSS can't ask for it: browsers also break lines after hyphens and slashes.
  */
-export function foldableLine(tokens: readonly Token[], { isOutput = false, taken = INDENT }: FoldOptions = {}): LinePart[] {
+export function foldableLine(
+  tokens: readonly Token[],
+  { isOutput = false, hasButton = false, isMarked = false, taken = INDENT }: FoldOptions = {},
+): LinePart[] {
   const stretches = stretchesOf(tokens);
   const firstRow = isOutput ? WHOLE_ROW : FIRST_ROW;
-  if (joined(stretches).length <= firstRow) return stretches.map(toPart);
-  const row = WHOLE_ROW - taken;
+  const line = joined(stretches);
+  if (line.length <= firstRow) return stretches.map(toPart);
+  const row = WHOLE_ROW - taken - (isMarked ? MARK : 0);
   const parts: LinePart[] = [];
   let open: LinePart[] = parts;
   let last: Token | undefined;
   let before = '';
-  for (const word of isOutput ? wordsOf(stretches) : gluedWords(wordsOf(stretches), row)) {
+  for (const word of isOutput ? wordsOf(stretches) : gluedWords(wordsOf(stretches), hasButton ? Infinity : row)) {
     const text = joined(word);
-    const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : before.trim().length < INDENT);
+    const isLast = before.length + text.length === line.length;
+    const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || (isMarked && isLast));
     before += text;
     // A word that ends on the first row is whole in any case.
     const isWhole = isFlat || (before.length > firstRow && staysWhole(word, row));
     if (isWhole && (isFlat || word.length > 1)) {
-      const pieces = piecesOf(word, row);
+      const pieces = piecesOf(word, row, isOutput);
       parts.push(...(isFlat ? pieces : [{ parts: pieces }]));
       last = undefined;
       continue;
@@ -69,12 +90,14 @@ export function foldableLine(tokens: readonly Token[], { isOutput = false, taken
       const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
       if (token !== last) open = openToken(parts, token);
       last = token;
-      if (isPlaceholder(token)) append(open, token);
-      else append(open, isWhole ? { parts: piecesOf([{ ...stretch, token: '' }], row) } : stretch.text);
+      append(open, isPlaceholder(token) ? token : isWhole ? { parts: piecesOf([{ ...stretch, token: '' }], row, isOutput) } : stretch.text);
     }
   }
   return parts;
 }
+
+/** Whether a word is the first of its line, after an indent or the mark of a list, and no command of a few characters with its argument. */
+const isFirst = (text: string, before: string): boolean => (before === '' ? !LEAD.test(text) : /^[\s-]*$/.test(before));
 
 const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
 
@@ -116,15 +139,23 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
   return words;
 }
 
-/** With a last word of a character or two beside the one before it, and a place beside what sends something there. */
-function gluedWords(words: readonly Stretch[][], row: number): Stretch[][] {
+/**
+ * With a last word of a character or two beside the one before it, a place beside what sends something there, a value beside its short option, and a long
+ * word beside a short one that begins the line: it would end below it.
+ *
+ * @param longest from beyond as many characters on, a word is long
+ */
+function gluedWords(words: readonly Stretch[][], longest: number): Stretch[][] {
   const glued: Stretch[][] = [];
   words.forEach((word, index) => {
-    const [target, blanks] = [glued.at(-2), glued.at(-1)];
     const text = joined(word);
+    const [command, , target = [], blanks = []] = [-4, -3, -2, -1].map((at) => glued.at(at));
+    const lead = `${joined(target)} `;
+    // The first option of a command is often none with a value.
+    const isPair = PAIR.test(lead + text) && !(lead.startsWith('-') && command?.some((stretch) => isKind(stretch, 'word')));
+    const isLong = glued.length < 4 && LEAD.test(lead) && text.length > longest;
     const isLast = index === words.length - 1 && text.length <= SHORTEST;
-    const isPlace = target !== undefined && REDIRECTION.test(joined(target)) && joined(target).length + text.length < row;
-    if (target && blanks?.every(isBlank) && (isLast || isPlace)) glued.splice(-2, 2, [...target, ...blanks, ...word]);
+    if (target.length > 0 && text.trim() && (isPair || isLong || isLast)) glued.splice(-2, 2, [...target, ...blanks, ...word]);
     else glued.push(word);
   });
   return glued;
@@ -138,31 +169,33 @@ function staysWhole(word: readonly Stretch[], row: number): boolean {
   return text.includes(' ') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
 }
 
-/** The word's parts; if it is longer than a row, as pieces. */
-function piecesOf(word: readonly Stretch[], row: number): LinePart[] {
-  const pieces = cutAfter(word, wordParts(joined(word), row)).flatMap((piece) => cutAfter(piece, nameParts(joined(piece), row)));
-  const parts = pieces.map((piece) => piece.map(toPart));
-  return parts.length > 1 ? parts.map((each) => ({ parts: each })) : (parts[0] ?? []);
+/** The word's parts; if it is longer than a row, as pieces, and of what is typed, a piece that is longer in turn as its own. */
+function piecesOf(word: readonly Stretch[], row: number, isOutput: boolean): LinePart[] {
+  const lead = LEAD.exec(joined(word))?.[0] ?? '';
+  const [first, ...others] = foldedAt(FOLDS, [joined(word).slice(lead.length)], row);
+  const pieces = cutAfter(word, [lead + first, ...others]).map((piece) => cutAfter(piece, nameParts(joined(piece), row)).map((part) => part.map(toPart)));
+  return nested(isOutput ? pieces.flat() : pieces.map(nested));
 }
 
-const wordParts = (word: string, row: number): readonly string[] => (word.length > row && word.match(PIECE)) || [word];
+const nameParts = (name: string, row: number): string[] => foldedAt([NAME_FOLD], [name], row).flatMap((text) => fitted(text, row));
 
-/** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub` or `.gpg`. */
-const NAME_PART = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
+const foldedAt = (folds: readonly RegExp[], texts: readonly string[], row: number): readonly string[] =>
+  folds.reduce((cut, fold) => cut.flatMap((text) => (text.length > row && text.match(fold)) || text), texts);
 
-/** The parts of a name; of one without any that fit a row, such as a fingerprint, the halves. */
-function nameParts(name: string, row: number): readonly string[] {
-  if (name.length <= row) return [name];
-  const parts = name.match(NAME_PART) ?? [];
-  const half = middleOf(name);
-  return parts.some(({ length }) => length > row) ? [name.slice(0, half), name.slice(half)].flatMap((part) => nameParts(part, row)) : parts;
+const nested = (groups: readonly LinePart[][]): LinePart[] => (groups.length > 1 ? groups.map((parts) => ({ parts })) : (groups[0] ?? []));
+
+/** A text that has no place to fold at, such as a fingerprint, in as few parts as rows take it. */
+function fitted(text: string, row: number): string[] {
+  const parts: string[] = [];
+  for (let rest = text; rest; rest = rest.slice(parts.at(-1)?.length)) parts.push(rest.slice(0, rest.length > row ? middleOf(rest, row) : row));
+  return parts;
 }
 
-/** Where a long name is cut: after the last separator up to a little beyond its middle, or there. */
-function middleOf(name: string): number {
-  const middle = Math.ceil(name.length / 2);
-  const end = name.slice(0, middle + INDENT).search(/[-/_.][^-/_.]*$/) + 1;
-  return end > middle / 2 ? end : middle;
+/** Where such a text is cut: after the last separator up to a little beyond an even part, or there. */
+function middleOf(text: string, row: number): number {
+  const part = Math.ceil(text.length / Math.ceil(text.length / row));
+  const end = text.slice(0, Math.min(row, part + INDENT)).search(/[-/_.](?!-)[^-/_.]*$/) + 1;
+  return end > part / 2 ? end : part;
 }
 
 /** A word's stretches in as many groups as its texts; a value is never cut. */

@@ -1,4 +1,4 @@
-import { hasColumns } from '../../build-scripts/lib/content/hasColumns';
+import { withTableRows } from '../../build-scripts/lib/content/tableRows';
 import type { CodeBlock } from '../../src/core/content/blocks';
 
 const blockOf = (...texts: readonly string[]): CodeBlock => ({
@@ -7,10 +7,11 @@ const blockOf = (...texts: readonly string[]): CodeBlock => ({
   label: 'Text',
   lines: texts.map((text) => ({ tokens: [text] })),
 });
-const isTable = (...texts: readonly string[]) => hasColumns(blockOf(...texts));
+const hasRows = (block: CodeBlock) => withTableRows(block).lines.some(({ isTableRow }) => isTableRow);
+const isTable = (...texts: readonly string[]) => hasRows(blockOf(...texts));
 const TABLE = blockOf('Filesystem      Size  Used', '/dev/sda1        20G  9.1G');
 
-describe('hasColumns', () => {
+describe('withTableRows', () => {
   it('W4 finds tables: aligned with blanks or tabs, or drawn', () => {
     expect(isTable('Filesystem      Size  Used', '/dev/sda1        20G  9.1G', 'tmpfs 1G 2G')).toBe(true);
     expect(isTable('id\tname', '1\tone')).toBe(true);
@@ -42,7 +43,23 @@ describe('hasColumns', () => {
 
   it('W4 reads the output of a session and no file; marks of notes must stay in view, so a block with notes is none', () => {
     const session = (role: 'command' | 'output'): CodeBlock => ({ ...TABLE, language: 'console', lines: TABLE.lines.map((line) => ({ ...line, role })) });
-    expect([hasColumns(TABLE), hasColumns(session('output'))]).toEqual([true, true]);
-    expect([hasColumns(session('command')), hasColumns({ ...TABLE, language: 'yaml' }), hasColumns({ ...TABLE, notes: 1 })]).toEqual([false, false, false]);
+    expect([hasRows(TABLE), hasRows(session('output'))]).toEqual([true, true]);
+    expect([hasRows(session('command')), hasRows({ ...TABLE, language: 'yaml' }), hasRows({ ...TABLE, notes: 1 })]).toEqual([false, false, false]);
+  });
+
+  it('W4 marks the rows of a command’s table, and neither commands nor what another command prints', () => {
+    const line = (role: 'command' | 'output', text: string) => ({ role, tokens: [text] });
+    const block: CodeBlock = {
+      ...TABLE,
+      language: 'console',
+      lines: [
+        line('command', 'init'),
+        line('output', 'Please note  this.'),
+        line('output', 'A warning.'),
+        line('command', 'df'),
+        ...TABLE.lines.map((row) => ({ ...row, role: 'output' as const })),
+      ],
+    };
+    expect(withTableRows(block).lines.map(({ isTableRow }) => isTableRow === true)).toEqual([false, false, false, false, true, true]);
   });
 });
