@@ -22,10 +22,17 @@ export const GUIDE_PROBE = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const heights = (selector) => all(selector).reduce((sum, box) => sum + box.getBoundingClientRect().height, 0);
   const range = document.createRange();
+  // Blanks after a row's last word may hang over the edge; nobody sees them.
   const isCut = (line) => {
-    range.selectNodeContents(line);
     const edge = line.closest('pre').getBoundingClientRect().right + 0.5;
-    return [...range.getClientRects()].some(({ right }) => right > edge);
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const isBeyond = (node) => [...node.data.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return [...range.getClientRects()].some(({ right }) => right > edge);
+    });
+    while (texts.nextNode()) if (isBeyond(texts.currentNode)) return true;
+    return false;
   };
   const commands = all('.code--typed .line:not(.line--output)');
   // A variable that is set before a command, and a comment, are no command words.
