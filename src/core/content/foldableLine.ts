@@ -25,8 +25,10 @@ const MARK = 2;
 const SHORTEST = 2;
 /** A word that begins a line is so short that a long one would begin beside it, and end below it. */
 const LEAD = /^(?:\w{1,3}|-\w)\s/;
-/** Read together: what sends a stream somewhere and the place, a short option and its value, which is no other option and nothing that the shell reads. */
-const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|-[a-z] (?!-\D|\d?[<>|&;])\S+)$/i;
+/** Read together: what sends a stream somewhere and the place, an option and its number, `sudo` and what it runs. */
+const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|--?[a-z][\w-]* \d[^\s<>]{0,9}|sudo \w\S{0,20})$/i;
+/** So are a short option and its value, which is no other option and nothing that the shell reads. */
+const OPTION_PAIR = /^-[a-z] (?!-\D|\d?[<>|&;])\S+$/i;
 /**
  * Where a word that is longer than a row is folded: after the separators of a list, and what is still longer after others and around tags.
  * Not after a hyphen or for a few characters, nor before another option.
@@ -72,7 +74,7 @@ export function foldableLine(
   let open: LinePart[] = parts;
   let last: Token | undefined;
   let before = '';
-  for (const word of isOutput ? wordsOf(stretches) : gluedWords(wordsOf(stretches), hasButton ? Infinity : row)) {
+  for (const word of gluedWords(wordsOf(stretches), hasButton ? Infinity : row, isOutput)) {
     const text = joined(word);
     const isLast = before.length + text.length === line.length;
     const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || (isMarked && isLast));
@@ -140,22 +142,22 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
 }
 
 /**
- * With a last word of a character or two beside the one before it, a place beside what sends something there, a value beside its short option, and a long
- * word beside a short one that begins the line: it would end below it.
+ * With a last word of a character or two beside the one before it, and in what is typed a place beside what sends something there, a value
+ * beside its short option, and a long word beside a short one that begins the line: it would end below it.
  *
  * @param longest from beyond as many characters on, a word is long
  */
-function gluedWords(words: readonly Stretch[][], longest: number): Stretch[][] {
+function gluedWords(words: readonly Stretch[][], longest: number, isOutput: boolean): Stretch[][] {
   const glued: Stretch[][] = [];
   words.forEach((word, index) => {
     const text = joined(word);
     const [command, , target = [], blanks = []] = [-4, -3, -2, -1].map((at) => glued.at(at));
-    const lead = `${joined(target)} `;
+    const lead = joined(target) + joined(blanks);
     // The first option of a command is often none with a value.
-    const isPair = PAIR.test(lead + text) && !(lead.startsWith('-') && command?.some((stretch) => isKind(stretch, 'word')));
+    const isPair = PAIR.test(lead + text) || (OPTION_PAIR.test(lead + text) && !command?.some((stretch) => isKind(stretch, 'word')));
     const isLong = glued.length < 4 && LEAD.test(lead) && text.length > longest;
-    const isLast = index === words.length - 1 && text.length <= SHORTEST;
-    if (target.length > 0 && text.trim() && (isPair || isLong || isLast)) glued.splice(-2, 2, [...target, ...blanks, ...word]);
+    const isLast = index === words.length - 1 && text.length <= SHORTEST && /\S $/.test(lead) && (!isOutput || lead.length < FIRST_ROW);
+    if (target.length > 0 && text.trim() && (isLast || (!isOutput && (isPair || isLong)))) glued.splice(-2, 2, [...target, ...blanks, ...word]);
     else glued.push(word);
   });
   return glued;

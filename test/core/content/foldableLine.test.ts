@@ -68,6 +68,7 @@ describe('foldableLine', () => {
 
   it('W4 keeps a last backslash, and any last word of one or two characters, beside the word before it', () => {
     expect(folded('mariadb-install-db > /dev/null; }')).toBe('mariadb-install-db ‹> /dev/null; }›');
+    expect(output('near copy: exit 2, far copy: exit 0')).toBe('near copy: exit 2, far copy: ‹exit 0›');
     expect(folded('db2 -e "START REPLICA"; sleep 2')).toBe('db2 -e "START REPLICA"; ‹sleep 2›');
     expect(folded('sudo apt-get install --yes nginx openssh-server \\')).toBe('sudo apt-get install ‹--yes› nginx ‹openssh-server \\›');
     expect(folded('sudo apt-get install nginx rsync ', ['quiet', '\\'])).toBe('sudo apt-get install nginx ‹rsync \\›');
@@ -81,6 +82,7 @@ describe('foldableLine', () => {
 
   it('W4 puts the pieces of a long word beside what follows in output, and at the beginning of a line, and never cuts blanks', () => {
     expect(output('/etc/systemd/journald.conf.d/50-limits.conf: OK')).toBe('‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf:› OK');
+    expect(output(`agent.hostname${' '.repeat(32)}on`)).toBe(`agent.hostname${' '.repeat(32)}on`);
     expect(output(`agent.hostname${' '.repeat(32)}[s|web1]`)).toBe(`agent.hostname${' '.repeat(32)}‹[s|web1]›`);
     expect(folded('record=/var/log/upgrade-host/$(date -u +%F)')).toBe('‹record=›‹/var/log/›‹upgrade-host/›‹$(date› ‹-u +%F)›');
     expect(folded('      - ./db:/var/lib/postgresql/data')).toBe('      - ‹./db:/var/›‹lib/postgresql/›‹data›');
@@ -96,6 +98,12 @@ describe('foldableLine', () => {
         .map(shown)
         .join(''),
     ).toBe('journalctl -b --no-pager | grep ‹-E› ‹"sshd|sudo"›');
+    expect(
+      foldableLine(['journalctl -b --no-pager | ', ['word', 'cut'], ' -c 1-8 | sudo tee report'])
+        .map(shown)
+        .join(''),
+    ).toBe('journalctl -b --no-pager | cut ‹-c 1-8› | ‹sudo tee› report');
+    expect(folded('borg prune --keep-daily 7 --keep-weekly 4 --quiet')).toBe('borg prune ‹--keep-daily 7› ‹--keep-weekly 4› ‹--quiet›');
     expect(folded('apt-get upgrade -o Dpkg::Options::=--force-confold')).toBe('apt-get upgrade ‹‹-o Dpkg::›‹Options::=--force-confold››');
   });
 
