@@ -17,10 +17,10 @@ const FIRST_ROW = 24;
 const WHOLE_ROW = 30;
 /** A folded line goes on as many characters further right, unless it is indented itself. */
 const INDENT = 4;
+/** How many characters the mark of a note takes from each row. */
+const MARK = 2;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
-/** A mark takes as many. */
-const MARK = 2;
 /** A word of so few characters would look lost at the end of a folded line. */
 const SHORTEST = 2;
 /** A word that begins a line is so short that a long one would begin beside it, and end below it. */
@@ -47,13 +47,13 @@ interface Stretch {
 }
 
 interface FoldOptions {
-  /** Whether nobody types the line, as that of a log: only words that browsers break matter, and what follows a long one stands beside its end. */
+  /** Whether a program wrote the line, as in a log. Options and values need not stay together then, and text goes on right after a folded word. */
   readonly isOutput?: boolean;
-  /** Whether a button takes room from its first row, where a long word then isn't beside a short one. */
+  /** Whether a copy button shortens the first row. A long word doesn't fit beside a short command then. */
   readonly hasButton?: boolean;
-  /** Whether the mark of a note follows it: beside its end, and so not beside a box. */
+  /** Whether the mark of a note follows. It stands right after the last word, even if that is folded. */
   readonly isMarked?: boolean;
-  /** How many characters further rows are indented by. */
+  /** How many characters all rows after the first are indented by. */
   readonly taken?: number;
 }
 
@@ -145,7 +145,7 @@ function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
  * With a last word of a character or two beside the one before it, and in what is typed a place beside what sends something there, a value
  * beside its short option, and a long word beside a short one that begins the line: it would end below it.
  *
- * @param longest from beyond as many characters on, a word is long
+ * @param longest a word of more characters is long
  */
 function gluedWords(words: readonly Stretch[][], longest: number, isOutput: boolean): Stretch[][] {
   const glued: Stretch[][] = [];

@@ -93,16 +93,10 @@ describe('foldableLine', () => {
     expect(folded('sudo curl -fsSL https://x -o /usr/share/keyrings/wazuh.asc')).toBe('sudo curl -fsSL ‹https://x› ‹‹-o /usr/share/›‹keyrings/›‹wazuh.asc››');
     expect(folded('ssh-keygen -q -s host_ca -V -5m:+52w ~/ca/hosts/web')).toBe('ssh-keygen -q -s host_ca ‹-V -5m:+52w› ‹~/ca/hosts/web›');
     expect(folded('sudo fail2ban-client -qq -d 2> /dev/null')).toBe('sudo fail2ban-client -qq ‹-d› ‹2> /dev/null›');
-    expect(
-      foldableLine(['journalctl -b --no-pager | ', ['word', 'grep'], ' -E "sshd|sudo"'])
-        .map(shown)
-        .join(''),
-    ).toBe('journalctl -b --no-pager | grep ‹-E› ‹"sshd|sudo"›');
-    expect(
-      foldableLine(['journalctl -b --no-pager | ', ['word', 'cut'], ' -c 1-8 | sudo tee report'])
-        .map(shown)
-        .join(''),
-    ).toBe('journalctl -b --no-pager | cut ‹-c 1-8› | ‹sudo tee› report');
+    expect(folded('journalctl -b --no-pager | ', ['word', 'grep'], ' -E "sshd|sudo"')).toBe('journalctl -b --no-pager | grep ‹-E› ‹"sshd|sudo"›');
+    expect(folded('journalctl -b --no-pager | ', ['word', 'cut'], ' -c 1-8 | sudo tee report')).toBe(
+      'journalctl -b --no-pager | cut ‹-c 1-8› | ‹sudo tee› report',
+    );
     expect(folded('borg prune --keep-daily 7 --keep-weekly 4 --quiet')).toBe('borg prune ‹--keep-daily 7› ‹--keep-weekly 4› ‹--quiet›');
     expect(folded('apt-get upgrade -o Dpkg::Options::=--force-confold')).toBe('apt-get upgrade ‹‹-o Dpkg::›‹Options::=--force-confold››');
   });
