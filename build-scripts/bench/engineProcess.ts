@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ENGINES, type Engine, type Finder } from './engines';
+import { median } from '../lib/reports/median';
 import { quantile } from './quantile';
 import { slowestOf } from './slowest';
 import type { AskFigures, AskedQuery, BuildFigures, Job, Percentiles } from './job';
@@ -108,10 +109,6 @@ function compare(answer: readonly number[], found: readonly number[]) {
 function percentiles(times: readonly number[]): Percentiles {
   const at = (part: number) => quantile(times, part) || 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { median } from '../lib/reports/median';
 import type { ArrivalRow } from './measureArrival';
 import { HOVER_MS, type PageCost } from './measurePage';
 
@@ -23,11 +24,6 @@ const COLUMNS: readonly { readonly name: string; readonly key: keyof PageCost; r
   { name: 'requests', key: 'requests', digits: 0 },
   { name: 'heap MB', key: 'heap', digits: 1 },
 ];
-
-/** The median of some numbers; of an even count, the upper of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
 
 /** The report in Markdown: one row per page with its floor below; `about` is the commit and machine it was measured on. */
 export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[], about: string): string {

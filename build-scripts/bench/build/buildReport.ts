@@ -1,4 +1,4 @@
-import { median } from '../pageReport';
+import { median } from '../../lib/reports/median';
 import type { TreeCost } from './measureTree';
 
 /** What the builds of one generator cost, run by run. */

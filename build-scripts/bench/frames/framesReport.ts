@@ -1,4 +1,4 @@
-import { median } from '../pageReport';
+import { median } from '../../lib/reports/median';
 import type { Smoothness } from './frameProbe';
 import type { FrameRow } from './measureFrames';
 

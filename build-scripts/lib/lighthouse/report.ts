@@ -1,3 +1,4 @@
+import { median } from '../reports/median';
 import type { LighthouseResult } from './ensureLighthouse';
 
 /** All runs of a page. */
@@ -20,21 +21,25 @@ const METRICS = [
   { id: 'cumulative-layout-shift', name: 'CLS' },
 ] as const;
 
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 /** The median score of a category, from 0 to 100. */
 export function scoreOf({ runs }: PageRuns, category: string): number {
-  return Math.round(100 * middle(runs.map(({ categories }) => categories[category]?.score ?? 0)));
+  return Math.round(100 * median(runs.map(({ categories }) => categories[category]?.score ?? 0)));
 }
 
-/** A Markdown table, one row per page: median scores, and the medians of the metrics behind the performance score. */
+/** A Markdown table, one row per page: median scores, the medians of the metrics behind the performance score, and of the machine's speed. */
 export function lighthouseTable(pages: readonly PageRuns[]): string {
   const metric = ({ runs }: PageRuns, id: string) => {
-    const value = middle(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+    const value = median(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN));
     return value < 1 ? String(Number(value.toFixed(3))) : value.toFixed(0);
   };
-  const row = (page: PageRuns) => [`\`${page.path}\``, ...CATEGORIES.map(({ id }) => String(scoreOf(page, id))), ...METRICS.map(({ id }) => metric(page, id))];
-  const names = ['', ...CATEGORIES.map(({ name }) => name), ...METRICS.map(({ name }) => name)];
+  const cpuIndex = ({ runs }: PageRuns) => median(runs.map(({ environment }) => environment.benchmarkIndex)).toFixed(0);
+  const row = (page: PageRuns) => [
+    `\`${page.path}\``,
+    ...CATEGORIES.map(({ id }) => String(scoreOf(page, id))),
+    ...METRICS.map(({ id }) => metric(page, id)),
+    cpuIndex(page),
+  ];
+  const names = ['', ...CATEGORIES.map(({ name }) => name), ...METRICS.map(({ name }) => name), 'CPU index'];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');
   return [line(names), line(names.map((name) => (name ? '---:' : '---'))), ...pages.map((page) => line(row(page)))].join('\n');
 }

@@ -30,13 +30,17 @@ const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|--?[a-z][\w-]* \d[^\s<>]{0,9}|sudo \w\S{
 /** So are a short option and its value, which is no other option and nothing that the shell reads. */
 const OPTION_PAIR = /^-[a-z] (?!-\D|\d?[<>|&;])\S+$/i;
 /**
- * Where a word that is longer than a row is folded: after the separators of a list, and what is still longer after others and around tags.
- * Not after a hyphen or for a few characters, nor before another option.
+ * Where a word that is longer than a row is folded: after the separators of a list, what is still longer after others and around tags, and
+ * what is longer even then, such as a file in a folder with a short name, after any folder. Not after a hyphen or for a few characters,
+ * nor before another option.
  */
 const FOLDS = [
   /.{5,}?(?:[,;|&]+|\\n)(?=[^,;|&]\S{3})|.+/gsu,
   /(?:[^/=:]{3,}[^/=:-](?:[=>]|::)|.{6,}?(?:(?<![<[])\/+|=+|:+(?:\d+:)*(?!\d+[^.\w])))(?=\/?[^/=:<>?-][^/=:<>]\S{2})|.+?(?=<\/)|.+/gsu,
+  /.{2,}?(?<![<[:/])\/(?=[^/<>]{4})|.+/gsu,
 ];
+/** A setting, and a value that is whole on the next row if it has room there. */
+const SETTING = /^([\w.:-]{3,}=)([^=\s<>]{4,})$/u;
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub`. */
 const NAME_FOLD = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
@@ -174,9 +178,15 @@ function staysWhole(word: readonly Stretch[], row: number): boolean {
 /** The word's parts; if it is longer than a row, as pieces, and of what is typed, a piece that is longer in turn as its own. */
 function piecesOf(word: readonly Stretch[], row: number, isOutput: boolean): LinePart[] {
   const lead = LEAD.exec(joined(word))?.[0] ?? '';
-  const [first, ...others] = foldedAt(FOLDS, [joined(word).slice(lead.length)], row);
+  const [first, ...others] = wordParts(joined(word).slice(lead.length), row);
   const pieces = cutAfter(word, [lead + first, ...others]).map((piece) => cutAfter(piece, nameParts(joined(piece), row)).map((part) => part.map(toPart)));
   return nested(isOutput ? pieces.flat() : pieces.map(nested));
+}
+
+function wordParts(word: string, row: number): readonly string[] {
+  const [, name = '', value = ''] = SETTING.exec(word) ?? [];
+  const isWhole = word.length > row && name && value.length <= row;
+  return foldedAt(FOLDS, isWhole ? [name, value] : [word], row);
 }
 
 const nameParts = (name: string, row: number): string[] => foldedAt([NAME_FOLD], [name], row).flatMap((text) => fitted(text, row));

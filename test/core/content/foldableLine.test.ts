@@ -23,7 +23,10 @@ describe('foldableLine', () => {
     ['scp -r alice@web1.example.com:/srv/case-0306 .', 'scp ‹‹-r alice@web1.example.com:›‹/srv/case-0306 .››'],
     ['curl https://packages.example.org/repo/key', 'curl ‹‹https://›‹packages.example.org/›‹repo/key››'],
     ['run --timer-property=AccuracySec=1s', '‹‹run --timer-property=›‹AccuracySec=1s››'],
-    ['install /root/proxmox-archive-keyring.gpg /usr', 'install ‹‹/root/proxmox-›‹archive-keyring.gpg›› ‹/usr›'],
+    ['install /root/proxmox-archive-keyring.gpg /usr', 'install ‹‹/root/›‹‹proxmox-archive-›‹keyring.gpg››› ‹/usr›'],
+    ['apt install /srv/lab/next/orders-agent_2.0-1.deb', 'apt install ‹‹/srv/lab/›‹next/›‹orders-agent_2.0-1.deb››'],
+    ['ExecStart=/usr/local/sbin/backup-run', '‹ExecStart=›‹/usr/local/sbin/backup-run›'],
+    ['echo BORG_REPO=ssh://borg@backup.example.com/app1', 'echo ‹‹BORG_REPO=›‹‹ssh://borg@›‹backup.›‹example.com/››‹app1››'],
     ['hash b522d126541d0db4c3617faeaebbbae5', 'hash ‹‹b522d126541d0db4›‹c3617faeaebbbae5››'],
     ['/etc/ssh/sshd_config:64:KbdInteractiveAuthentication', '‹/etc/ssh/›‹sshd_config:64:›‹‹KbdInteractive›‹Authentication››'],
     ['SHA256:1bAUnoR7XQYSR+DYvnY5w2Sj0UIOpBce3pjCCQQ8u2M', '‹SHA256:›‹‹1bAUnoR7XQYSR+D›‹YvnY5w2Sj0UIOp›‹Bce3pjCCQQ8u2M››'],
@@ -55,8 +58,8 @@ describe('foldableLine', () => {
 
   it('W4 keeps a command beside its prompt where a button takes room from the first row', () => {
     const folds = (hasButton: boolean) => foldableLine(['rm /etc/orders-agent.conf.dpkg-dist'], { hasButton }).map(shown).join('');
-    expect(folds(false)).toBe('‹‹rm /etc/orders-agent.›‹conf.›‹dpkg-dist››');
-    expect(folds(true)).toBe('rm ‹‹/etc/orders-agent.›‹conf.›‹dpkg-dist››');
+    expect(folds(false)).toBe('‹‹rm /etc/›‹‹orders-agent.›‹conf.›‹dpkg-dist›››');
+    expect(folds(true)).toBe('rm ‹‹/etc/›‹‹orders-agent.›‹conf.›‹dpkg-dist›››');
   });
 
   it('W4 keeps what sends a stream somewhere beside the place, where both fit a row', () => {
@@ -98,7 +101,7 @@ describe('foldableLine', () => {
       'journalctl -b --no-pager | cut ‹-c 1-8› | ‹sudo tee› report',
     );
     expect(folded('borg prune --keep-daily 7 --keep-weekly 4 --quiet')).toBe('borg prune ‹--keep-daily 7› ‹--keep-weekly 4› ‹--quiet›');
-    expect(folded('apt-get upgrade -o Dpkg::Options::=--force-confold')).toBe('apt-get upgrade ‹‹-o Dpkg::›‹Options::=--force-confold››');
+    expect(folded('apt-get upgrade -o Dpkg::Options::=--force-confold')).toBe('apt-get upgrade ‹‹-o Dpkg::Options::=›‹--force-confold››');
   });
 
   it('W4 folds a list after its members first, and no port from its host', () => {

@@ -1,0 +1,32 @@
+/** The factor of Lighthouse's mobile preset, which stands for a phone only where the machine is a fast desktop. */
+const PRESET_SLOWDOWN = 4;
+
+/** Index of a machine's speed, and by how much it is slowed to be a phone of the middle class. Between two of them it is interpolated. */
+const CALIBRATION = [
+  { index: 150, slowdown: 1 },
+  { index: 800, slowdown: 2 },
+  { index: 1300, slowdown: 3 },
+  { index: 1533, slowdown: PRESET_SLOWDOWN },
+] as const;
+
+/**
+ * By how much Lighthouse should slow this machine's processor, so that it is like a phone of the middle class: 1 to 4, with one decimal.
+ * A machine that is faster than Lighthouse expects isn't slowed by more than its preset does.
+ *
+ * Points: Lighthouse's calculator (https://lighthouse-cpu-throttling-calculator.vercel.app/), to which its docs/throttling.md leads.
+ *
+ * @param benchmarkIndex Lighthouse's measure of the machine, in every result's `environment`
+ */
+export function calibratedSlowdown(benchmarkIndex: number): number {
+  const above = CALIBRATION.findIndex(({ index }) => benchmarkIndex < index);
+  const [from, to] = [CALIBRATION[above - 1], CALIBRATION[above]];
+  if (!to) return PRESET_SLOWDOWN;
+  if (!from) return to.slowdown;
+  const slowdown = from.slowdown + ((benchmarkIndex - from.index) / (to.index - from.index)) * (to.slowdown - from.slowdown);
+  return Number(slowdown.toFixed(1));
+}
+
+/** For the report: why the processor was slowed by this much, in Markdown. */
+export function calibrationText(slowdown: number): string {
+  return `The processor was slowed by ${slowdown}. The preset's ${PRESET_SLOWDOWN} makes a phone of the middle class of a fast desktop (an index above 1,500), and a much slower one of a slow machine; so it is what [Lighthouse's calculator](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown) says for the median index of some first runs, and never more than the preset. Google's PageSpeed Insights does likewise.`;
+}
