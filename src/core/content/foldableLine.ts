@@ -40,7 +40,7 @@ const FOLDS = [
   /.{2,}?(?<![<[:/])\/(?=[^/<>]{4})|.+/gsu,
 ];
 /** A setting, and a value that is whole on the next row if it has room there. */
-const SETTING = /^([\w.:-]{3,}=)([^=\s<>]{4,})$/u;
+const SETTING = /^([\w.:-]{3,}=)([^=\s<>]{4,}(?: \S{1,2})?)$/u;
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub`. */
 const NAME_FOLD = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
 
@@ -179,7 +179,9 @@ function staysWhole(word: readonly Stretch[], row: number): boolean {
 function piecesOf(word: readonly Stretch[], row: number, isOutput: boolean): LinePart[] {
   const lead = LEAD.exec(joined(word))?.[0] ?? '';
   const [first, ...others] = wordParts(joined(word).slice(lead.length), row);
-  const pieces = cutAfter(word, [lead + first, ...others]).map((piece) => cutAfter(piece, nameParts(joined(piece), row)).map((part) => part.map(toPart)));
+  const pieces = cutAfter(word, [lead + first, ...others]).map((piece) =>
+    cutAfter(piece, nameParts(joined(piece), row, isOutput)).map((part) => part.map(toPart)),
+  );
   return nested(isOutput ? pieces.flat() : pieces.map(nested));
 }
 
@@ -189,7 +191,11 @@ function wordParts(word: string, row: number): readonly string[] {
   return foldedAt(FOLDS, isWhole ? [name, value] : [word], row);
 }
 
-const nameParts = (name: string, row: number): string[] => foldedAt([NAME_FOLD], [name], row).flatMap((text) => fitted(text, row));
+/** In output a name is whole that is as long as a row, because nothing is indented further there. */
+function nameParts(name: string, row: number, isOutput: boolean): string[] {
+  if (isOutput && name.length <= row + INDENT) return [name];
+  return foldedAt([NAME_FOLD], [name], row).flatMap((text) => fitted(text, row));
+}
 
 const foldedAt = (folds: readonly RegExp[], texts: readonly string[], row: number): readonly string[] =>
   folds.reduce((cut, fold) => cut.flatMap((text) => (text.length > row && text.match(fold)) || text), texts);

@@ -83,6 +83,10 @@ describe('foldableLine', () => {
     ]);
   });
 
+  it('W4 keeps a name of output whole that fits a row below its folder', () => {
+    expect(output('  to merge: /etc/orders-agent.conf.dpkg-dist')).toBe('  to merge: ‹/etc/›‹orders-agent.conf.dpkg-dist›');
+  });
+
   it('W4 puts the pieces of a long word beside what follows in output, and at the beginning of a line, and never cuts blanks', () => {
     expect(output('/etc/systemd/journald.conf.d/50-limits.conf: OK')).toBe('‹/etc/systemd/›‹journald.conf.d/›‹50-limits.conf:› OK');
     expect(output(`agent.hostname${' '.repeat(32)}on`)).toBe(`agent.hostname${' '.repeat(32)}on`);
