@@ -42,8 +42,9 @@ export function Table({ table }: { readonly table: TableData }) {
   );
 }
 
-/** Several messages, each on a line of its own: on a phone nobody saw where one ends. */
-const onLines = (nodes: readonly Inline[]): readonly Inline[] => nodes.map((node) => (node === ', ' ? { type: 'break' } : node));
+/** Several messages, each on a line of its own and after a word: on a phone nobody saw where one of two rows ends. */
+const onLines = (nodes: readonly Inline[]): readonly Inline[] =>
+  nodes.flatMap((node): readonly Inline[] => (node === ', ' ? [{ type: 'break' }, 'or '] : [node]));
 
 function alignClass(align: TableData['align'][number] | undefined): string | undefined {
   return align ? `align-${align}` : undefined;

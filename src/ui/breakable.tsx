@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Up to a folder's slash, but enough to mean something by itself: not `/etc/`, `~/` or `https://`. */
-const TO_FOLDER = /.{7,}?[^/]\/(?=[^/])|.+/gsu;
+/** After a folder’s slash, where enough stands on both sides to mean something by itself: not after `/etc/`, `~/` or `https://`. */
+const AFTER_FOLDER = /(?<=^.{7,}[^/]\/)(?=[^/].{4})/su;
 
 /**
  * Inline code that is too long for a narrow line may break at its blanks and after a slash; parts still too long for a line
@@ -11,12 +11,10 @@ export function breakableCode(text: string): ReactNode {
   if (text.length <= 20) return text;
   const parts = text
     .split(/(?<=\s)(?=\S)/)
-    .flatMap(folders)
+    .flatMap((word) => word.split(AFTER_FOLDER))
     .flatMap((part) => (part.length > 24 ? part.split(/(?<=[^-][.=,:_@-])(?=[^\s.=,:_@-])/) : part))
     .flatMap((part) => part.match(/.{1,24}/gsu) ?? []);
   return withBreaks(parts);
 }
-
-const folders = (word: string): readonly string[] => word.match(TO_FOLDER) ?? [];
 
 const withBreaks = (parts: readonly string[]): ReactNode => parts.flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : part));

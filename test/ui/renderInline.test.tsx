@@ -7,7 +7,8 @@ describe('renderInline', () => {
   it.each([
     ['/etc/ssh/sshd_config.d/00-hardening.conf', ['/etc/ssh/', 'sshd_config.d/', '00-hardening.conf']],
     ['systemd-analyze security --offline=yes', ['systemd-analyze ', 'security ', '--offline=yes']],
-    ['~/.config/systemd/user/backup.timer', ['~/.config/', 'systemd/user/', 'backup.timer']],
+    ['~/.config/systemd/user/backup.timer', ['~/.config/', 'systemd/', 'user/', 'backup.timer']],
+    ['/usr/local/sbin/restore-drill', ['/usr/local/', 'sbin/', 'restore-drill']],
     ['https://example.com/a-b/c', ['https://example.com/', 'a-b/c']],
     ['BORG_RELOCATED_REPO_ACCESS_IS_OK=yes', ['BORG_', 'RELOCATED_', 'REPO_', 'ACCESS_', 'IS_', 'OK=', 'yes']],
     ['apt-get --allow-change-held-packages', ['apt-get ', '--allow-', 'change-', 'held-', 'packages']],
