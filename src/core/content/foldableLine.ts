@@ -185,10 +185,10 @@ function piecesOf(word: readonly Stretch[], row: number, isOutput: boolean): Lin
   return nested(isOutput ? pieces.flat() : pieces.map(nested));
 }
 
+/** The parts of a word, between which it may be folded; names in them are still whole. */
 function wordParts(word: string, row: number): readonly string[] {
-  const [, name = '', value = ''] = SETTING.exec(word) ?? [];
-  const isWhole = word.length > row && name && value.length <= row;
-  return foldedAt(FOLDS, isWhole ? [name, value] : [word], row);
+  const [, name = '', value = ''] = (word.length > row && SETTING.exec(word)) || [];
+  return foldedAt(FOLDS, name && value.length <= row ? [name, value] : [word], row);
 }
 
 /** In output a name is whole that is as long as a row, because nothing is indented further there. */
