@@ -25,6 +25,7 @@ const BREAKS = /[-/?|!%{}()[\]]./su;
 const SHORTEST = 2;
 /** A word that begins a line is so short that a long one would begin beside it, and end below it. */
 const LEAD = /^(?:\w{1,3}|-\w)\s/;
+const OPTION = /^--?\w/u;
 /** Read together: what sends a stream somewhere and the place, an option and its number, `sudo` and what it runs. */
 const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|--?[a-z][\w-]* \d[^\s<>]{0,9}|sudo \w\S{0,20})$/i;
 /** So are a short option and its value, which is no other option and nothing that the shell reads. */
@@ -78,7 +79,7 @@ export function foldableLine(
   let open: LinePart[] = parts;
   let last: Token | undefined;
   let before = '';
-  for (const word of gluedWords(wordsOf(stretches), hasButton ? Infinity : row, isOutput)) {
+  for (const word of gluedWords(wordsOf(stretches), hasButton ? Infinity : row + INDENT, isOutput)) {
     const text = joined(word);
     const isLast = before.length + text.length === line.length;
     const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || (isMarked && isLast));
@@ -167,11 +168,11 @@ function gluedWords(words: readonly Stretch[][], longest: number, isOutput: bool
   return glued;
 }
 
-/** Whether browsers might break the word, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
+/** Whether browsers might break the word, and it isn't prose. Comments are, but for options in them. The style sheet keeps names whole, but breaks the line beside them. */
 function staysWhole(word: readonly Stretch[], row: number): boolean {
-  if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return false;
-  const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
   const text = joined(word);
+  if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return OPTION.test(text);
+  const hasName = word.some((stretch) => isKind(stretch, 'name') || isKind(stretch, 'placeholder'));
   return text.includes(' ') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
 }
 

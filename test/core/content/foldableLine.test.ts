@@ -77,6 +77,14 @@ describe('foldableLine', () => {
     expect(folded('sudo apt-get install nginx rsync ', ['quiet', '\\'])).toBe('sudo apt-get install nginx ‹rsync \\›');
   });
 
+  it('W4 puts a path that fits a row of its own there, also after a short command', () => {
+    expect(folded('cat /srv/borg/app1/transactions')).toBe('cat ‹‹/srv/borg/›‹app1/transactions››');
+  });
+
+  it('W4 keeps an option in a comment whole', () => {
+    expect(folded('logs ', ['comment', '# with journalctl’s options -b, -S, -U'])).toBe('logs # with journalctl’s options ‹-b,› ‹-S, -U›');
+  });
+
   it('W4 breaks no short word of output', () => {
     expect(foldableLine(['ls: cannot access /etc/ssh: No such file, in any of the folders'], { isOutput: true })).toEqual([
       'ls: cannot access /etc/ssh: No such file, in any of the folders',
