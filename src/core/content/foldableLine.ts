@@ -1,6 +1,8 @@
 import type { Token } from './blocks';
+import { isBlank, isKind, joined, stretchesOf, wordsOf, type Stretch } from './codeWords';
 import { tokenText } from './inlineText';
 import { isPlaceholder, type Placeholder } from './placeholders';
+import { FIRST_ROW, LEAD, wholeWords } from './wholeWords';
 
 /** Text, a reader's value, or a span. */
 export type LinePart = string | Placeholder | LineSpan;
@@ -11,8 +13,6 @@ export interface LineSpan {
   readonly parts: readonly LinePart[];
 }
 
-/** As many characters fit the first row of a phone, beside a prompt and a button. */
-const FIRST_ROW = 24;
 /** As many fit a row of output, which has neither, and as many a whole row of code: what a folded line is indented by is part of it. */
 const WHOLE_ROW = 30;
 /** A folded line goes on as many characters further right, unless it is indented itself. */
@@ -21,15 +21,8 @@ const INDENT = 4;
 const MARK = 2;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
-/** A word of so few characters would look lost at the end of a folded line. */
-const SHORTEST = 2;
-/** A word that begins a line is so short that a long one would begin beside it, and end below it. */
-const LEAD = /^(?:\w{1,3}|-\w)\s/;
+/** In a comment it is no word of a sentence. */
 const OPTION = /^--?\w/u;
-/** Read together: what sends a stream somewhere and the place, an option and its number, `sudo` and what it runs. */
-const PAIR = /^(?:\d?[<>]{1,3} \S{1,24}|--?[a-z][\w-]* \d[^\s<>]{0,9}|sudo \w\S{0,20})$/i;
-/** So are a short option and its value, which is no other option and nothing that the shell reads. */
-const OPTION_PAIR = /^-[a-z] (?!-\D|\d?[<>|&;])\S+$/i;
 /**
  * Where a word that is longer than a row is folded: after the separators of a list, what is still longer after others and around tags, and
  * what is longer even then, such as a file in a folder with a short name, after any folder. Not after a hyphen or for a few characters,
@@ -44,12 +37,6 @@ const FOLDS = [
 const SETTING = /^([\w.:-]{3,}=)([^=\s<>]{4,}(?: \S{1,2})?)$/u;
 /** Where a name that is longer than a row may be folded: `KbdInteractive|Authentication`, `azurerm_|linux_|virtual_machine`, but not before `.pub`. */
 const NAME_FOLD = /.{3,}?(?:(?:[_@]|(?<!\d)\.)(?=[^._@]{3}.{2})|[a-z](?=[A-Z][a-z]))|.+/gsu;
-
-/** What a word, or the blanks between two, has of a token. */
-interface Stretch {
-  readonly token: Token;
-  readonly text: string;
-}
 
 interface FoldOptions {
   /** Whether a program wrote the line, as in a log. Options and values need not stay together then, and text goes on right after a folded word. */
@@ -79,7 +66,7 @@ export function foldableLine(
   let open: LinePart[] = parts;
   let last: Token | undefined;
   let before = '';
-  for (const word of gluedWords(wordsOf(stretches), hasButton ? Infinity : row + INDENT, isOutput)) {
+  for (const word of wholeWords(wordsOf(stretches), { row, longest: hasButton ? Infinity : row + INDENT, isOutput })) {
     const text = joined(word);
     const isLast = before.length + text.length === line.length;
     const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || (isMarked && isLast));
@@ -106,14 +93,6 @@ export function foldableLine(
 /** Whether a word is the first of its line, after an indent or the mark of a list, and no command of a few characters with its argument. */
 const isFirst = (text: string, before: string): boolean => (before === '' ? !LEAD.test(text) : /^[\s-]*$/.test(before));
 
-const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
-
-const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
-
-const isBlank = ({ token, text }: Stretch): boolean => !isPlaceholder(token) && !text.trim();
-
-const isKind = ({ token }: Stretch, kind: string): boolean => typeof token !== 'string' && token[0] === kind;
-
 const toPart = ({ token, text }: Stretch): LinePart => (typeof token === 'string' ? text : isPlaceholder(token) ? token : { kind: token[0], parts: [text] });
 
 /** Where the parts of a token go: plain text and values into the line itself. */
@@ -129,43 +108,6 @@ function append(parts: LinePart[], part: LinePart): void {
   const last = parts.at(-1);
   if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
   else parts.push(part);
-}
-
-/** The words, and the blanks between them. */
-function wordsOf(stretches: readonly Stretch[]): Stretch[][] {
-  const words: Stretch[][] = [];
-  let isInWord = false;
-  for (const { token, text } of stretches) {
-    for (const part of isPlaceholder(token) ? [text] : text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)) {
-      const stretch = { token, text: part };
-      if (isInWord && !isBlank(stretch)) words.at(-1)?.push(stretch);
-      else words.push([stretch]);
-      isInWord = !isBlank(stretch);
-    }
-  }
-  return words;
-}
-
-/**
- * With a last word of a character or two beside the one before it, and in what is typed a place beside what sends something there, a value
- * beside its short option, and a long word beside a short one that begins the line: it would end below it.
- *
- * @param longest a word of more characters is long
- */
-function gluedWords(words: readonly Stretch[][], longest: number, isOutput: boolean): Stretch[][] {
-  const glued: Stretch[][] = [];
-  words.forEach((word, index) => {
-    const text = joined(word);
-    const [command, , target = [], blanks = []] = [-4, -3, -2, -1].map((at) => glued.at(at));
-    const lead = joined(target) + joined(blanks);
-    // The first option of a command is often none with a value.
-    const isPair = PAIR.test(lead + text) || (OPTION_PAIR.test(lead + text) && !command?.some((stretch) => isKind(stretch, 'word')));
-    const isLong = glued.length < 4 && LEAD.test(lead) && text.length > longest;
-    const isLast = index === words.length - 1 && text.length <= SHORTEST && /\S $/.test(lead) && (!isOutput || lead.length < FIRST_ROW);
-    if (target.length > 0 && text.trim() && (isLast || (!isOutput && (isPair || isLong)))) glued.splice(-2, 2, [...target, ...blanks, ...word]);
-    else glued.push(word);
-  });
-  return glued;
 }
 
 /** Whether browsers might break the word, and it isn't prose. Comments are, but for options in them. The style sheet keeps names whole, but breaks the line beside them. */

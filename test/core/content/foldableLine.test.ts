@@ -44,7 +44,7 @@ describe('foldableLine', () => {
 
   it('W4 marks no word that ends on the first row, and those of output only where browsers would break them', () => {
     expect(folded('cat /etc/ssh/sshd_config | grep --count --ignore-case rootlogin')).toBe(
-      'cat /etc/ssh/sshd_config | grep ‹--count› ‹--ignore-case› rootlogin',
+      'cat /etc/ssh/sshd_config ‹| grep› ‹--count› ‹--ignore-case› rootlogin',
     );
     expect(output('Will run service as unit: ssh-rollback.service, and soon')).toBe('Will run service as unit: ‹ssh-rollback.service,› and soon');
   });
@@ -64,7 +64,7 @@ describe('foldableLine', () => {
 
   it('W4 keeps what sends a stream somewhere beside the place, where both fit a row', () => {
     expect(folded('openssl rand -base64 24 > /root/admin.txt 2> /dev/null || true')).toBe(
-      'openssl rand -base64 24 ‹> /root/admin.txt› ‹2> /dev/null› ‹||› true',
+      'openssl rand -base64 24 ‹> /root/admin.txt› ‹2> /dev/null› ‹|| true›',
     );
     expect(folded('mariadb shop_original < /var/lib/backup/2026/shop.sql')).toBe('mariadb shop_original < ‹‹/var/lib/›‹backup/›‹2026/shop.sql››');
   });
@@ -83,6 +83,13 @@ describe('foldableLine', () => {
 
   it('W4 keeps an option in a comment whole', () => {
     expect(folded('logs ', ['comment', '# with journalctl’s options -b, -S, -U'])).toBe('logs # with journalctl’s options ‹-b,› ‹-S, -U›');
+  });
+
+  it('W4 keeps a command whole behind its operator where both fit a row, or else its first word', () => {
+    expect(folded('borg --version && restic version')).toBe('borg --version ‹&& restic version›');
+    expect(folded('dpkg --audit | tail -n 2 | head -n 1')).toBe('dpkg --audit | tail -n 2 ‹| head -n 1›');
+    expect(folded('apt-get -s full-upgrade | grep ^Remv --color=never --count')).toMatch(/^apt-get -s full-upgrade ‹[|] grep› /);
+    expect(output('the unit is started && checked || given up')).toBe('the unit is started && checked ‹||› ‹given up›');
   });
 
   it('W4 breaks no short word of output', () => {
@@ -108,9 +115,9 @@ describe('foldableLine', () => {
     expect(folded('sudo curl -fsSL https://x -o /usr/share/keyrings/wazuh.asc')).toBe('sudo curl -fsSL ‹https://x› ‹‹-o /usr/share/›‹keyrings/›‹wazuh.asc››');
     expect(folded('ssh-keygen -q -s host_ca -V -5m:+52w ~/ca/hosts/web')).toBe('ssh-keygen -q -s host_ca ‹-V -5m:+52w› ‹~/ca/hosts/web›');
     expect(folded('sudo fail2ban-client -qq -d 2> /dev/null')).toBe('sudo fail2ban-client -qq ‹-d› ‹2> /dev/null›');
-    expect(folded('journalctl -b --no-pager | ', ['word', 'grep'], ' -E "sshd|sudo"')).toBe('journalctl -b --no-pager | grep ‹-E› ‹"sshd|sudo"›');
+    expect(folded('journalctl -b --no-pager | ', ['word', 'grep'], ' -E "sshd|sudo"')).toBe('journalctl -b --no-pager ‹| grep -E "sshd|sudo"›');
     expect(folded('journalctl -b --no-pager | ', ['word', 'cut'], ' -c 1-8 | sudo tee report')).toBe(
-      'journalctl -b --no-pager | cut ‹-c 1-8› | ‹sudo tee› report',
+      'journalctl -b --no-pager ‹| cut -c 1-8› ‹| sudo tee report›',
     );
     expect(folded('borg prune --keep-daily 7 --keep-weekly 4 --quiet')).toBe('borg prune ‹--keep-daily 7› ‹--keep-weekly 4› ‹--quiet›');
     expect(folded('apt-get upgrade -o Dpkg::Options::=--force-confold')).toBe('apt-get upgrade ‹‹-o Dpkg::Options::=›‹--force-confold››');
