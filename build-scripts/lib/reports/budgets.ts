@@ -9,8 +9,8 @@ import { sizeOfPage } from './sizes';
 
 /* What the site may weigh, in KiB after brotli: what has been reached, with a little room. The product's bound for an article's JavaScript is 105. */
 export const BUDGETS = {
-  /** 0.3 KiB of it keep words, options and what follows them together where code folds. */
-  articleJs: 102.5,
+  /** 0.5 KiB of it keep words, options and commands together where code folds. */
+  articleJs: 102.75,
   pageJs: 102,
   /**
    * The search page starts with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting did to a query, 0.6 show
