@@ -22,6 +22,7 @@ export interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   /** How fast the machine was beside the run: about 1,000 is a desktop at the low end. */
   readonly environment: { readonly benchmarkIndex: number };
+  readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
   >;

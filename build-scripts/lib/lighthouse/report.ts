@@ -21,6 +21,15 @@ const METRICS = [
   { id: 'cumulative-layout-shift', name: 'CLS' },
 ] as const;
 
+const indexOf = ({ environment }: LighthouseResult): number => environment.benchmarkIndex;
+const slowdownOf = ({ configSettings }: LighthouseResult): number => configSettings.throttling.cpuSlowdownMultiplier;
+
+/** What is told of a run as soon as it has ended. */
+export function lineOf(path: string, run: LighthouseResult): string {
+  const score = Math.round(100 * (run.categories['performance']?.score ?? 0));
+  return `${path}: performance ${score}, CPU index ${indexOf(run).toFixed(0)}, slowed by ${slowdownOf(run)}`;
+}
+
 /** The median score of a category, from 0 to 100. */
 export function scoreOf({ runs }: PageRuns, category: string): number {
   return Math.round(100 * median(runs.map(({ categories }) => categories[category]?.score ?? 0)));
@@ -32,14 +41,15 @@ export function lighthouseTable(pages: readonly PageRuns[]): string {
     const value = median(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN));
     return value < 1 ? String(Number(value.toFixed(3))) : value.toFixed(0);
   };
-  const cpuIndex = ({ runs }: PageRuns) => median(runs.map(({ environment }) => environment.benchmarkIndex)).toFixed(0);
+  const of = ({ runs }: PageRuns, value: (run: LighthouseResult) => number) => median(runs.map(value));
   const row = (page: PageRuns) => [
     `\`${page.path}\``,
     ...CATEGORIES.map(({ id }) => String(scoreOf(page, id))),
     ...METRICS.map(({ id }) => metric(page, id)),
-    cpuIndex(page),
+    of(page, indexOf).toFixed(0),
+    `${of(page, slowdownOf)} ×`,
   ];
-  const names = ['', ...CATEGORIES.map(({ name }) => name), ...METRICS.map(({ name }) => name), 'CPU index'];
+  const names = ['', ...CATEGORIES.map(({ name }) => name), ...METRICS.map(({ name }) => name), 'CPU index', 'Slowed'];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');
   return [line(names), line(names.map((name) => (name ? '---:' : '---'))), ...pages.map((page) => line(row(page)))].join('\n');
 }

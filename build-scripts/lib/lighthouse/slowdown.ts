@@ -2,7 +2,7 @@
 const PRESET_SLOWDOWN = 4;
 
 /** Index of a machine's speed, and by how much it is slowed to be a phone of the middle class. Between two of them it is interpolated. */
-const CALIBRATION = [
+const POINTS = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },
   { index: 1300, slowdown: 3 },
@@ -18,15 +18,13 @@ const CALIBRATION = [
  * @param benchmarkIndex Lighthouse's measure of the machine, in every result's `environment`
  */
 export function calibratedSlowdown(benchmarkIndex: number): number {
-  const above = CALIBRATION.findIndex(({ index }) => benchmarkIndex < index);
-  const [from, to] = [CALIBRATION[above - 1], CALIBRATION[above]];
+  const above = POINTS.findIndex(({ index }) => benchmarkIndex < index);
+  const [from, to] = [POINTS[above - 1], POINTS[above]];
   if (!to) return PRESET_SLOWDOWN;
   if (!from) return to.slowdown;
   const slowdown = from.slowdown + ((benchmarkIndex - from.index) / (to.index - from.index)) * (to.slowdown - from.slowdown);
   return Number(slowdown.toFixed(1));
 }
 
-/** For the report: why the processor was slowed by this much, in Markdown. */
-export function calibrationText(slowdown: number): string {
-  return `The processor was slowed by ${slowdown}. The preset's ${PRESET_SLOWDOWN} makes a phone of the middle class of a fast desktop (an index above 1,500), and a much slower one of a slow machine; so it is what [Lighthouse's calculator](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown) says for the median index of some first runs, and never more than the preset. Google's PageSpeed Insights does likewise.`;
-}
+/** For the report: by how much the processor was slowed, and why, in Markdown. */
+export const CALIBRATION = `Each run was slowed by what [Lighthouse's calculator](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown) says for the machine's speed beside it, and never by more than the preset's ${PRESET_SLOWDOWN}, which makes a phone of the middle class of a fast desktop (an index above 1,500) and a much slower one of a slow machine. Google's PageSpeed Insights does likewise.`;

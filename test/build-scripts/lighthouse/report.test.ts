@@ -1,11 +1,12 @@
 import type { LighthouseResult } from '../../../build-scripts/lib/lighthouse/ensureLighthouse';
-import { lighthouseTable, scoreOf, shortfalls } from '../../../build-scripts/lib/lighthouse/report';
+import { lighthouseTable, lineOf, scoreOf, shortfalls } from '../../../build-scripts/lib/lighthouse/report';
 
 /** A run with these scores, in Lighthouse's order, and one audit that failed. */
 function run(performance: number, accessibility: number, tbt = 0): LighthouseResult {
   const category = (score: number, ids: string[] = []) => ({ score, auditRefs: ids.map((id) => ({ id, weight: 1 })) });
   return {
     environment: { benchmarkIndex: 900 + tbt },
+    configSettings: { throttling: { cpuSlowdownMultiplier: 2 + tbt / 100 } },
     categories: {
       performance: category(performance, ['total-blocking-time']),
       accessibility: category(accessibility, ['color-contrast', 'html-has-lang']),
@@ -32,7 +33,7 @@ describe('the report on Lighthouse', () => {
 
   it('has one row per page, with the scores, the times behind the performance and what the machine was', () => {
     const [, , row] = lighthouseTable([page]).split('\n');
-    expect(row).toBe('| `/wiki/ssh` | 98 | 100 | 100 | 100 | 812 | 902 | 60 | 0 | 960 |');
+    expect(row).toBe('| `/wiki/ssh` | 98 | 100 | 100 | 100 | 812 | 902 | 60 | 0 | 960 | 2.6 × |');
   });
 
   it('names the audits that lowered a score, and marks those that a busy machine cannot explain', () => {
@@ -41,6 +42,10 @@ describe('the report on Lighthouse', () => {
       { text: '/wiki/ssh: Performance 98: no single audit failed', isExact: false },
       { text: '/: Accessibility 96: color-contrast (Contrast is not sufficient)', isExact: true },
     ]);
+  });
+
+  it('tells of each run how fast the machine was beside it', () => {
+    expect(lineOf('/', run(0.98, 1, 60))).toBe('/: performance 98, CPU index 960, slowed by 2.6');
   });
 
   it('takes a category without a score for nothing reached', () => {
