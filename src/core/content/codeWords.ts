@@ -8,12 +8,16 @@ export interface Stretch {
   readonly text: string;
 }
 
+/** Each token whole. */
 export const stretchesOf = (tokens: readonly Token[]): Stretch[] => tokens.map((token) => ({ token, text: tokenText(token) }));
 
+/** Their text. */
 export const joined = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');
 
+/** Whether it is the blanks between two words. A reader's value never is. */
 export const isBlank = ({ token, text }: Stretch): boolean => !isPlaceholder(token) && !text.trim();
 
+/** Whether its token is of a kind: `comment`, `string`, `name`. */
 export const isKind = ({ token }: Stretch, kind: string): boolean => typeof token !== 'string' && token[0] === kind;
 
 /** The words, and the blanks between them. */
