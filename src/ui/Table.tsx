@@ -42,7 +42,7 @@ export function Table({ table }: { readonly table: TableData }) {
   );
 }
 
-/** Several messages, each on a line of its own and after a word: on a phone nobody saw where one of two rows ends. */
+/** Puts each of several messages on a line of its own, introduced by "or": without it, readers on a phone couldn't tell where a message of two rows ends. */
 const onLines = (nodes: readonly Inline[]): readonly Inline[] =>
   nodes.flatMap((node): readonly Inline[] => (node === ', ' ? [{ type: 'break' }, 'or '] : [node]));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** After a folder’s slash, where enough stands on both sides to mean something by itself: not after `/etc/`, `~/` or `https://`. */
+/** Between a folder's slash and the next name, if both sides are long enough to be read on their own: not after `/etc/`, `~/` or `https://`. */
 const AFTER_FOLDER = /(?<=^.{7,}[^/]\/)(?=[^/].{4})/su;
 
 /**

@@ -24,10 +24,9 @@ const METRICS = [
 const indexOf = ({ environment }: LighthouseResult): number => environment.benchmarkIndex;
 const slowdownOf = ({ configSettings }: LighthouseResult): number => configSettings.throttling.cpuSlowdownMultiplier;
 
-/** What is told of a run as soon as it has ended. */
+/** One line of progress, printed after each run. */
 export function lineOf(path: string, run: LighthouseResult): string {
-  const score = Math.round(100 * (run.categories['performance']?.score ?? 0));
-  return `${path}: performance ${score}, CPU index ${indexOf(run).toFixed(0)}, slowed by ${slowdownOf(run)}`;
+  return `${path}: performance ${scoreOf({ path, runs: [run] }, 'performance')}, CPU index ${indexOf(run).toFixed(0)}, slowed by ${slowdownOf(run)}`;
 }
 
 /** The median score of a category, from 0 to 100. */

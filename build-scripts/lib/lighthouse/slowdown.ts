@@ -1,7 +1,7 @@
-/** The factor of Lighthouse's mobile preset, which stands for a phone only where the machine is a fast desktop. */
+/** CPU slowdown of Lighthouse's mobile preset. It emulates a phone only on a fast desktop. */
 const PRESET_SLOWDOWN = 4;
 
-/** Index of a machine's speed, and by how much it is slowed to be a phone of the middle class. Between two of them it is interpolated. */
+/** The slowdown that turns a machine with this benchmark index into a mid-tier phone. Values between two points are interpolated. */
 const POINTS = [
   { index: 150, slowdown: 1 },
   { index: 800, slowdown: 2 },
@@ -10,7 +10,7 @@ const POINTS = [
 ] as const;
 
 /**
- * By how much Lighthouse should slow this machine's processor, so that it is like a phone of the middle class: 1 to 4, with one decimal.
+ * By how much Lighthouse should slow this machine's processor, to emulate a mid-tier phone: 1 to 4, with one decimal.
  * A machine that is faster than Lighthouse expects isn't slowed by more than its preset does.
  *
  * Points: Lighthouse's calculator (https://lighthouse-cpu-throttling-calculator.vercel.app/), to which its docs/throttling.md leads.

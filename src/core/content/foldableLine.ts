@@ -21,7 +21,7 @@ const INDENT = 4;
 const MARK = 2;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
-/** In a comment it is no word of a sentence. */
+/** A command-line option. Comments are prose, which may break anywhere, but an option in one must not lose its hyphen. */
 const OPTION = /^--?\w/u;
 /**
  * Where a word that is longer than a row is folded: after the separators of a list, what is still longer after others and around tags, and
@@ -43,7 +43,7 @@ interface FoldOptions {
   readonly isOutput?: boolean;
   /** Whether a copy button shortens the first row. A long word doesn't fit beside a short command then. */
   readonly hasButton?: boolean;
-  /** Whether the mark of a note follows. It stands right after the last word, even if that is folded. */
+  /** Whether a note's mark follows the line. It stays right after the last word, even when that word is folded. */
   readonly isMarked?: boolean;
   /** How many characters all rows after the first are indented by. */
   readonly taken?: number;
@@ -110,7 +110,7 @@ function append(parts: LinePart[], part: LinePart): void {
   else parts.push(part);
 }
 
-/** Whether browsers might break the word, and it isn't prose. Comments are, but for options in them. The style sheet keeps names whole, but breaks the line beside them. */
+/** Whether the word has to be kept whole: browsers might break it, and it isn't prose. The style sheet keeps names whole, but breaks the line beside them. */
 function staysWhole(word: readonly Stretch[], row: number): boolean {
   const text = joined(word);
   if (word.every((stretch) => isBlank(stretch) || isKind(stretch, 'comment'))) return OPTION.test(text);
