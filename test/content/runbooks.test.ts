@@ -1,7 +1,11 @@
+import { siteDataFiles } from '../../build-scripts/lib/building/siteDataFiles';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
 import { runbookFiles } from '../../build-scripts/lib/runbook/runbookFiles';
 import { codeBlocksOf } from '../../src/core/content/codeBlocks';
 import { lineText } from '../../src/core/content/textOf';
+import type { WikiArticleData } from '../../src/core/content/pages';
 import { isRunbook, type Runbook } from '../../src/core/runbook/runbook';
+import { completeRunbook, type RunbookFile } from '../../src/core/runbook/runbookFile';
 import { ownModel } from '../build-scripts/support/ownContent';
 
 const codeOf = ({ steps, help }: Runbook) =>
@@ -22,5 +26,18 @@ describe('the runbooks of our guides', () => {
       expect(blocks.filter(({ lines }) => !inRunbook.has(lines.map(lineText).join('\n'))).map(({ hash }) => [runbook.guide, hash])).toEqual([]);
     }
     expect(runbooks.filter(({ runbook: { steps } }) => steps.some(({ rollback }) => rollback.length > 0)).length).toBeGreaterThan(15);
+  });
+
+  it('W8 take most of their blocks from the page of the guide, and are whole with it', async () => {
+    const model = await ownModel();
+    const pages = pagesOf(model);
+    const files = siteDataFiles(model, pages);
+    for (const [path, make] of runbookFiles(model)) {
+      const runbook = make();
+      const file = files.get(path)?.() as RunbookFile;
+      const { blocks } = files.get(`/data/wiki/${runbook.guide}.json`)?.() as WikiArticleData;
+      expect(completeRunbook(file, blocks)).toEqual(runbook);
+      expect(JSON.stringify(file).length).toBeLessThan(JSON.stringify(runbook).length / 2);
+    }
   });
 });

@@ -8,12 +8,12 @@ import { pathOf } from '../site/routes';
  */
 
 /** What is done in a step, or what shows that it worked. */
-export interface StepPart {
+export interface StepPart<B = Block> {
   readonly kind: 'do' | 'verify';
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly B[];
 }
 
-export interface RunbookStep {
+export interface RunbookStep<B = Block> {
   /** Stays the same while its heading does. */
   readonly id: string;
   readonly title: string;
@@ -27,21 +27,21 @@ export interface RunbookStep {
   readonly isRisky?: true;
   /** Changes with everything that its reader does or sees. */
   readonly hash: string;
-  readonly parts: readonly StepPart[];
+  readonly parts: readonly StepPart<B>[];
   /** The guide's text and commands for undoing it; empty if it has none. */
-  readonly rollback: readonly Block[];
+  readonly rollback: readonly B[];
   /** Sections before it with nothing to do. */
   readonly background: readonly PageLink[];
 }
 
-export interface Runbook {
+export interface Runbook<B = Block> {
   readonly guide: string;
   readonly title: string;
   /** A hash of all that is in it. */
   readonly edition: string;
-  readonly steps: readonly RunbookStep[];
+  readonly steps: readonly RunbookStep<B>[];
   /** The guide's sections for when something fails. */
-  readonly help: readonly Block[];
+  readonly help: readonly B[];
 }
 
 /** Whether fetched or stored data has the form of a runbook. */

@@ -33,7 +33,7 @@ interface RunbookPageProps {
 /** A guide as a runbook: one step at a time, beside a terminal. */
 export function RunbookPage({ data }: RunbookPageProps) {
   const { id, title, variables } = data;
-  const view = useRunbook(id);
+  const view = useRunbook(data);
   const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // It replaces the guide, which the document's head may have hidden, and its keys need the focus in it.

@@ -1,5 +1,7 @@
+import type { WikiArticleData } from '../../core/content/pages';
 import { openRuns } from '../../core/runbook/run';
 import { isRunbook, type Runbook } from '../../core/runbook/runbook';
+import { completeRunbook } from '../../core/runbook/runbookFile';
 import { runbookPath } from '../../core/site/routes';
 import { LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile } from '../../platform/fetchPageFile';
@@ -9,11 +11,13 @@ import { createEditions, createRunStorage, createTabs } from './runServices';
 import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
 import { createRunNotes } from './runNotes';
 
+type Guide = Pick<WikiArticleData, 'id' | 'blocks'>;
+
 /** Reads a guide's runs from this device, now and whenever another tab has changed them, and fetches its present edition. */
-export function openRunbook(guide: string): AppThunk<Promise<void>> {
+export function openRunbook(guide: Guide): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     services.of(createTabs).listen((changed) => void dispatch(readRuns(changed)));
-    await dispatch(readRuns(guide));
+    await dispatch(readRuns(guide.id));
     await dispatch(findEdition(guide));
   };
 }
@@ -34,24 +38,24 @@ export function readRuns(guide: string): AppThunk<Promise<void>> {
 }
 
 /** A stored run continues with its own edition, so only a new one needs the site's. */
-function findEdition(guide: string): AppThunk<Promise<void>> {
+function findEdition(guide: Guide): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     try {
       const runbook = await fetchRunbook(guide);
       services.of(createEditions).set(runbook.edition, runbook);
-      dispatch(editionFound({ guide, edition: runbook.edition }));
+      dispatch(editionFound({ guide: guide.id, edition: runbook.edition }));
     } catch (error) {
       console.warn(error);
-      if (!(await followDeploy(error))) dispatch(editionFound({ guide, edition: null }));
+      if (!(await followDeploy(error))) dispatch(editionFound({ guide: guide.id, edition: null }));
     }
   };
 }
 
-async function fetchRunbook(guide: string): Promise<Runbook> {
-  const path = runbookPath(guide);
+async function fetchRunbook({ id, blocks }: Guide): Promise<Runbook> {
+  const path = runbookPath(id);
   const data = await fetchPageFile(path);
   if (!isRunbook(data)) throw new LoadError(`${path}: is not a runbook`);
-  return data;
+  return completeRunbook(data, blocks);
 }
 
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */

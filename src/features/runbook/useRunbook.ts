@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { WikiArticleData } from '../../core/content/pages';
 import type { Run } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { decodePart } from '../../core/site/decodePart';
@@ -25,9 +26,9 @@ export interface RunbookView {
 }
 
 /** Opens a guide's runbook and follows the address. */
-export function useRunbook(guide: string): RunbookView {
+export function useRunbook({ id: guide, blocks }: Pick<WikiArticleData, 'id' | 'blocks'>): RunbookView {
   const dispatch = useAppDispatch();
-  const retry = useCallback(() => void dispatch(openRunbook(guide)), [dispatch, guide]);
+  const retry = useCallback(() => void dispatch(openRunbook({ id: guide, blocks })), [dispatch, guide, blocks]);
   useEffect(retry, [retry]);
   const { search, hash } = useLocation();
   const runs = useAppSelector(selectRuns).filter((run) => run.guide === guide);
