@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { plainTitle } from '../../src/core/content/plainTitle';
-import { expect, markDocument, PHONE, siteData, test, visit, type Item } from './site';
+import { expect, markDocument, passTime, PHONE, siteData, test, visit, type Item } from './site';
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
@@ -19,9 +19,25 @@ test('H1 H3 E13 M2 T3 the hero leads to resume, projects and four places elsewhe
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
+  const welcome = page.getByText(/^Welcome\. This is/);
+  await expect(welcome).toBeVisible();
+  await welcome.scrollIntoViewIfNeeded();
   await expect(page.locator('.terminal__typing')).toHaveCount(0);
 });
+
+test(
+  'T3 the welcome line is typed out when it can be seen: on a phone, the terminal is far below the first screen',
+  { tag: ['@phone', '@engines'] },
+  async ({ page }) => {
+    const typing = page.locator('.terminal__typing');
+    await expect(typing).toHaveCount(1);
+    // Typing takes 1.3 seconds.
+    await passTime(page, 2_000);
+    await expect(typing).toHaveCount(1);
+    await typing.scrollIntoViewIfNeeded();
+    await expect(typing).toHaveCount(0);
+  },
+);
 
 test('H4 H5 H6 H7 tools, collaboration and contact are there, and the two latest posts and projects with their actions', async ({ page }) => {
   expect(await page.getByRole('region', { name: 'Core tools' }).getByRole('listitem').count()).toBeGreaterThan(3);
