@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { provenance } from './bench/provenance';
 import { withServer } from './lib/browser/withSite';
 import { CHROMIUM_FLAGS, ensureChromium } from './lib/browser/chromium';
@@ -27,17 +27,25 @@ await runCommand(async () => {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const lighthouse = await ensureLighthouse();
   await withServer(createSiteServer(readDistDir()), async (url) => {
-    const port = await freePort();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
-    try {
-      const pages: PageRuns[] = [];
-      for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path, port) });
-      report(pages, `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${browser.version()}, ${provenance()}`);
-    } finally {
-      await browser.close();
-    }
+    const pages: PageRuns[] = [];
+    for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path) });
+    report(
+      pages,
+      `Lighthouse ${LIGHTHOUSE_VERSION}, ${await inBrowser((_port, browser) => Promise.resolve(`Chromium ${browser.version()}`))}, ${provenance()}`,
+    );
   });
 });
+
+/** Starts a browser that Lighthouse can attach to, and ends it. */
+async function inBrowser<T>(use: (port: number, browser: Browser) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+  try {
+    return await use(port, browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** @throws Error with the scores that must be 100 but aren't */
 function report(pages: readonly PageRuns[], about: string): void {
@@ -49,11 +57,14 @@ function report(pages: readonly PageRuns[], about: string): void {
   if (exact.length > 0) throw new Error(`lighthouse: ${exact.length} scores are below 100:\n${exact.map(({ text }) => text).join('\n')}`);
 }
 
-/** Of a page that couldn't be recorded, Lighthouse says to run it again, so it is run again once. */
-async function runsOf(lighthouse: Lighthouse, address: string, port: number): Promise<LighthouseResult[]> {
+/**
+ * Each run has a browser of its own, as those of Lighthouse's command line have: one that has shown the page before begins with a task of up to
+ * 200 ms before it navigates, which is counted. Of a page that couldn't be recorded, Lighthouse says to run it again, so it is run again once.
+ */
+async function runsOf(lighthouse: Lighthouse, address: string): Promise<LighthouseResult[]> {
   const results: LighthouseResult[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const attempt = () => calibratedRun(lighthouse, address, port);
+    const attempt = () => inBrowser((port) => calibratedRun(lighthouse, address, port));
     const result = await attempt().catch(attempt);
     console.log(lineOf(new URL(address).pathname, result));
     results.push(result);

@@ -14,9 +14,9 @@ const RUNBOOK_WAIT_MS = 6000;
  */
 export const HEAD_SCRIPT = [
   `try{var d=document,e=d.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});`,
-  String.raw`if(/^.run\b/.test(location.search)){e.run=1;setTimeout(function(){delete e.run},${RUNBOOK_WAIT_MS})}`,
+  String.raw`if(/^.run\b/.test(location.search)){e.run=1;setTimeout(()=>delete e.run,${RUNBOOK_WAIT_MS})}`,
   'if(t==="light"||t==="dark"){e.theme=t;',
-  `d.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(i?"dark":"light")===t?"all":"not all"})}}catch(e){}`,
+  `d.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=(i?"dark":"light")===t?"all":"not all")}}catch(e){}`,
 ].join('');
 
 /** On the page of a former address: follows its link, with the query and the anchor of the address. */
@@ -37,9 +37,9 @@ const TIMEOUT_MS = 30_000;
 const TRUSTED_TYPES_SCRIPT = [
   'var e=new URL(".",new URL(b.scripts[0],location)).href;',
   `w.trustedTypes&&trustedTypes.createPolicy(${JSON.stringify(TRUSTED_TYPES_POLICY)},{`,
-  'createScriptURL:function(u){var h=new URL(u,location).href;return h.indexOf(e)&&h!==e.slice(0,-7)+"sw.js"?null:u},',
-  'createScript:function(t){try{JSON.parse(t);return t}catch(x){return null}},',
-  String.raw`createHTML:function(t){return t==="\x3cscript>\x3c/script>"||!/</.test(t)?t:null}});`,
+  'createScriptURL(u){var h=new URL(u,location).href;return h.indexOf(e)&&h!==e.slice(0,-7)+"sw.js"?null:u},',
+  'createScript(t){try{JSON.parse(t);return t}catch(x){return null}},',
+  String.raw`createHTML:t=>t==="\x3cscript>\x3c/script>"||!/</.test(t)?t:null});`,
 ].join('');
 
 /**
@@ -55,24 +55,24 @@ const TRUSTED_TYPES_SCRIPT = [
  * request that hangs. The document is never loaded again.
  */
 export const LOADER_SCRIPT = [
-  '(function(){',
+  '(()=>{',
   `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={};`,
   TRUSTED_TYPES_SCRIPT,
   'function go(){if(on)return;on=1;',
-  'b.data.forEach(function(u){var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
-  'function load(any){b.scripts.forEach(function(u,i,all){if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
-  's.onload=function(){ok[u]=1};s.onerror=function(){s.remove();i+1<all.length||show(true)};d.head.append(s)});',
+  'b.data.forEach(u=>{var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
+  'function load(any){b.scripts.forEach((u,i,all)=>{if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
+  's.onload=()=>{ok[u]=1};s.onerror=()=>{s.remove();i+1<all.length||show(true)};d.head.append(s)});',
   `setTimeout(show,${TIMEOUT_MS},true)}`,
   // Until the app is there, it hasn't taken over the early clicks.
-  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;delete d.documentElement.dataset.run;[].forEach.call(d.styleSheets,function f(r){[].forEach.call(r.cssRules||[],f);',
+  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;delete d.documentElement.dataset.run;[...d.styleSheets].forEach(function f(r){[...r.cssRules||[]].forEach(f);',
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
   'w.showBootNotice=show;',
-  'n.lastChild.onclick=function(){show(false);load(true);w.startApp&&w.startApp()};',
-  '["pointerdown","touchstart","keydown","focusin"].forEach(function(n){w.addEventListener(n,go,{once:true,passive:true,capture:true})});',
+  'n.lastChild.onclick=()=>{show(false);load(true);w.startApp&&w.startApp()};',
+  '["pointerdown","touchstart","keydown","focusin"].forEach(n=>w.addEventListener(n,go,{once:true,passive:true,capture:true}));',
   'w.earlyClicks=[];',
-  `w.addEventListener("click",function(e){var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
+  `w.addEventListener("click",e=>{var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
   'w.earlyCommands=[];',
-  `w.addEventListener("keydown",function(e){var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
+  `w.addEventListener("keydown",e=>{var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
   'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
   'd.documentElement.dataset.run?go():d.readyState==="complete"?idle():w.addEventListener("load",idle)',
   '})()',
