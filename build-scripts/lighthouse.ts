@@ -29,10 +29,8 @@ await runCommand(async () => {
   await withServer(createSiteServer(readDistDir()), async (url) => {
     const pages: PageRuns[] = [];
     for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path) });
-    report(
-      pages,
-      `Lighthouse ${LIGHTHOUSE_VERSION}, ${await inBrowser((_port, browser) => Promise.resolve(`Chromium ${browser.version()}`))}, ${provenance()}`,
-    );
+    const version = await inBrowser((_port, browser) => Promise.resolve(browser.version()));
+    report(pages, `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${version}, ${provenance()}`);
   });
 });
 

@@ -44,8 +44,8 @@ export interface Runbook<B = Block> {
   readonly help: readonly B[];
 }
 
-/** Whether fetched or stored data has the form of a runbook. */
-export function isRunbook(data: unknown): data is Runbook {
+/** Whether fetched or stored data has the form of a runbook; not validated any further, nor are its blocks. */
+export function isRunbook<B = Block>(data: unknown): data is Runbook<B> {
   const { edition, steps, help } = (data ?? {}) as Partial<Record<keyof Runbook, unknown>>;
   return typeof edition === 'string' && Array.isArray(steps) && steps.length > 0 && Array.isArray(help);
 }

@@ -1,3 +1,4 @@
+import type { Block } from '../../core/content/blocks';
 import type { WikiArticleData } from '../../core/content/pages';
 import { openRuns } from '../../core/runbook/run';
 import { isRunbook, type Runbook } from '../../core/runbook/runbook';
@@ -54,7 +55,7 @@ function findEdition(guide: Guide): AppThunk<Promise<void>> {
 async function fetchRunbook({ id, blocks }: Guide): Promise<Runbook> {
   const path = runbookPath(id);
   const data = await fetchPageFile(path);
-  if (!isRunbook(data)) throw new LoadError(`${path}: is not a runbook`);
+  if (!isRunbook<Block | number>(data)) throw new LoadError(`${path}: is not a runbook`);
   return completeRunbook(data, blocks);
 }
 
