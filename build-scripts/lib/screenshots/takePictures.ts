@@ -76,7 +76,7 @@ async function takeState({ state, width, browser, url }: Job & { browser: Browse
     await page.waitForTimeout(SETTLE_MS);
     await take('screen');
     if (!state.isScreenOnly) {
-      await showAllImages(page);
+      await showAll(page);
       await take('page');
     }
     return pictures;
@@ -93,11 +93,12 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Images load when they come into view, so each that the window has is scrolled there once. */
-async function showAllImages(page: Page): Promise<void> {
+/** Images load when they come into view, so each that the window has is scrolled there once. The terminal's output is painted only near the window. */
+async function showAll(page: Page): Promise<void> {
   for (const image of await page.locator('.lazy-image').filter({ visible: true }).all()) {
     await image.scrollIntoViewIfNeeded();
     await page.waitForTimeout(SETTLE_MS);
   }
+  await page.evaluate(`document.querySelectorAll('.terminal__output').forEach(({ style }) => (style.contentVisibility = 'visible'))`);
   await page.evaluate('window.scrollTo(0, 0)');
 }
