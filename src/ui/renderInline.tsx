@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../core/content/blocks';
-import { breakableCode } from './breakable';
+import { breakableCode, wordsClass } from './breakable';
 import { LazyImage } from './LazyImage';
 import { SiteLink } from './SiteLink';
 
@@ -14,12 +14,14 @@ export function renderInline(nodes: readonly Inline[]): ReactNode {
 function renderNode(node: Inline, key: number): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.type) {
-    case 'code':
+    case 'code': {
+      const className = wordsClass(node.text);
       return (
-        <code key={key} dir={node.dir}>
-          {breakableCode(node.text)}
+        <code key={key} dir={node.dir} className={className}>
+          {className ? node.text : breakableCode(node.text)}
         </code>
       );
+    }
     case 'strong':
       return <strong key={key}>{renderInline(node.children)}</strong>;
     case 'emphasis':

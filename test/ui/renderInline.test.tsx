@@ -17,6 +17,13 @@ describe('renderInline', () => {
     expect(codeHtml(text)).toBe(`<code>${parts.join('<wbr>')}</code>`);
   });
 
+  it.each(['Permission denied (publickey).', 'Could not resolve hostname web: Name or service not known', 'apt install unattended_upgrades'])(
+    'W6 lets browsers break %s at its blanks, without marked places',
+    (text) => {
+      expect(codeHtml(text)).toBe(`<code class="words">${text}</code>`);
+    },
+  );
+
   it.each(['sshd -T', '~/.ssh/authorized_keys', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
     expect(codeHtml(text)).toBe(`<code>${text}</code>`);
   });
