@@ -43,7 +43,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
     showEntry(null);
     window.scrollTo(0, 0);
     this.props.onFailure?.();
-    void followDeploy(error).then((isLeaving) => {
+    void followDeploy(error, () => this.state.error === error).then((isLeaving) => {
       if (!isLeaving) this.setState({ isChecking: false });
     });
   }

@@ -47,7 +47,7 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
       show();
     } catch (error) {
       console.warn(error);
-      if (!(await followDeploy(error)) && !isOver) showLoadNotice(() => void load());
+      if (!(await followDeploy(error, () => !isOver)) && !isOver) showLoadNotice(() => void load());
     }
   };
   const handleOnline = () => void load();

@@ -1,5 +1,6 @@
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { canonicalPath } from '../core/site/canonicalPath';
 import { isHashed } from '../core/site/offlineCaches';
 import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
@@ -19,12 +20,18 @@ const TIMEOUT_S = 2;
 
 const base = new URL(self.registration.scope).pathname;
 
-/** A page is kept under its path: what follows it is the page's own business. */
+/** A page is kept under its path: what follows it is the page's own business, and some hosts redirect it to the path with a slash at its end. */
 const keyOf = ({ request }: { readonly request: Request }) => Promise.resolve(request.mode === 'navigate' ? plainAddress(request.url) : request.url);
 
 function plainAddress(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  return origin + (pathname === base ? base : canonicalPath(pathname));
+}
+
+/** What a host has sent, if it is to be kept: no redirect. For a page, browsers refuse a response that was redirected, so its copy is kept. */
+async function keepable({ response }: { readonly response: Response }): Promise<Response | null> {
+  if (response.status !== 200) return null;
+  return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }
 
 /** Deletes the oldest files beyond the limit, but none that the visitor keeps; entries keep the order in which they were added. */
@@ -48,7 +55,11 @@ async function keptAddresses(): Promise<ReadonlySet<string>> {
 
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
 const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [limited(SHARDS_CACHE)] });
-const pages = new NetworkFirst({ cacheName: PAGES_CACHE, networkTimeoutSeconds: TIMEOUT_S, plugins: [{ cacheKeyWillBeUsed: keyOf }, limited(PAGES_CACHE)] });
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: TIMEOUT_S,
+  plugins: [{ cacheKeyWillBeUsed: keyOf, cacheWillUpdate: keepable }, limited(PAGES_CACHE)],
+});
 
 const router = new Router();
 const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);

@@ -11,10 +11,11 @@ export function mayBeOutdated(error: unknown): boolean {
  * Reloads the requested address as a document if the server responds with a new build; any other failure, a lost
  * connection above all, is no reason to give up a working page.
  *
+ * @param isWanted whether the visitor is still where the error happened; asked after the server has responded, which takes a while
  * @returns whether the document is being loaded
  */
-export async function followDeploy(error: unknown): Promise<boolean> {
+export async function followDeploy(error: unknown, isWanted: () => boolean = () => true): Promise<boolean> {
   if (!mayBeOutdated(error)) return false;
   const build = error instanceof OtherBuildError ? error.build : await newerBuild();
-  return build !== null && reloadForBuild(build, readBoot(document).build);
+  return build !== null && isWanted() && reloadForBuild(build, readBoot(document).build);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as Boundary from '../../src/app/LoadErrorBoundary';
 import { OtherBuildError } from '../../src/platform/fetchPageFile';
@@ -83,6 +83,17 @@ describe('LoadErrorBoundary', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1');
     expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('R4 leaves a page alone that the visitor has gone to while the server was asked', async () => {
+    server.answer('/data/home.json', { data: {}, build: 'b2' });
+    const { rerender } = show(chunkError());
+    failure = null;
+    rerender(at('b/wiki'));
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(screen.getByRole('heading')).toHaveTextContent('The page');
+    expect(reloadForBuild).not.toHaveBeenCalled();
   });
 
   it('R4 loads the document for data of another build; when that has been tried, it says so and leaves it to the visitor', async () => {

@@ -36,6 +36,19 @@ describe('an article in a folder of its own', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  it.each(['C#', 'what?', '50% off', '%41', 'ü', 'a b'])('E2 finds its pictures and other articles from the folder %s', async (name) => {
+    const folder = join(root, encodeURIComponent(name));
+    writeFiles(folder, {
+      'wiki/top.md': wiki({ body: `[a](<${name.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('?', '%3F')}/a.md>)` }),
+      [`wiki/${name}/a.md`]: wiki({ body: '![The rack](rack.svg) [top](../top.md)' }),
+      [`wiki/${name}/rack.svg`]: PICTURE,
+    });
+    const { wiki: guides } = await modelOf(folder);
+    expect(guides.byId('a')?.images.map(({ href }) => decodeURIComponent(href))).toEqual([`/images/wiki/${name}/rack.svg`]);
+    expect(guides.byId('a')?.links.map(({ href }) => href)).toEqual(['/wiki/top']);
+    expect(guides.byId('top')?.links.map(({ href }) => href)).toEqual(['/wiki/a']);
+  });
+
   it('E2 is linked to by its file, as an editor does it, from and to any folder, and otherwise by its address', async () => {
     const folder = join(root, 'links');
     writeFiles(folder, {

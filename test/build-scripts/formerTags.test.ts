@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { writeFormerAddresses } from '../../build-scripts/lib/building/writeFormerAddresses';
-import { temporaryFolder } from './support/folder';
+import { temporaryFolder, writeFiles } from './support/folder';
 import { modelFrom, problemLines } from './support/model';
 import { openSource, post, repository, wiki } from './support/texts';
 
@@ -21,12 +21,15 @@ describe('formerTags in site.yml', () => {
     return modelFrom(texts, { site, siteForm: { ...siteForm, file: 'site.yml' } });
   }
 
-  it('lead to the pages of the present tags', async () => {
+  it('lead to the pages of the present tags, and to these as Markdown', async () => {
     const { redirects, site } = await modelWith('{ Logging: Logs, Pipelines: CI/CD, Saving: Backup }');
     expect(redirects).toEqual([
       { from: '/tags/Logging', to: '/tags/Logs' },
+      { from: '/tags/Logging.md', to: '/tags/Logs.md' },
       { from: '/tags/Pipelines', to: '/tags/CI%2FCD' },
+      { from: '/tags/Pipelines.md', to: '/tags/CI%2FCD.md' },
       { from: '/tags/Saving', to: '/tags/Backup' },
+      { from: '/tags/Saving.md', to: '/tags/Backup.md' },
     ]);
     // The browser gets the constants, and needs no former names.
     expect(site).not.toHaveProperty('formerTags');
@@ -35,8 +38,10 @@ describe('formerTags in site.yml', () => {
   it('have a page that names the present one, for hosts that can’t redirect', async () => {
     const model = await modelWith('{ Continuous Delivery: CI/CD }');
     const stagingDir = join(folder, 'site');
+    writeFiles(stagingDir, { 'tags/CI%2FCD.md': '# CI/CD' });
     await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'tags/Continuous Delivery/index.html'), 'utf8')).toContain('<a href="/tags/CI%2FCD">CI/CD</a>');
+    expect(readFileSync(join(stagingDir, 'tags/Continuous Delivery.md'), 'utf8')).toBe('# CI/CD');
   });
 
   it('are none that something has, and lead to one that something has', async () => {

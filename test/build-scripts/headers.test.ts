@@ -3,6 +3,24 @@ import { contentSecurityPolicy, headerRules, headersFile, headersFor, parseHeade
 import { htmlDocument } from '../../build-scripts/lib/rendering/htmlDocument';
 import { HEAD_SCRIPT, LOADER_SCRIPT, TRUSTED_TYPES_POLICY } from '../../build-scripts/lib/http/inlineScripts';
 
+describe('the script before the first paint', () => {
+  it('W8 knows the address of a runbook, and a chosen theme, whether or not storage is denied', () => {
+    const dataOf = (search: string, getItem: () => string | null) => {
+      const dataset = {};
+      const page = { documentElement: { dataset }, querySelectorAll: () => [] };
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- It is text, as in a document.
+      new Function('document', 'localStorage', 'location', 'setTimeout', HEAD_SCRIPT)(page, { getItem }, { search }, () => 0);
+      return dataset;
+    };
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(dataOf('?run=1', denied)).toEqual({ run: 1 });
+    expect(dataOf('', denied)).toEqual({});
+    expect(dataOf('?run', () => 'dark')).toEqual({ run: 1, theme: 'dark' });
+  });
+});
+
 const STYLES = { '/assets/main.css': 'body{color:red}', '/assets/wiki.css': '.wiki>a{content:"é"}', '/assets/blog.css': '.blog{}' };
 const INLINE = { scripts: [HEAD_SCRIPT, LOADER_SCRIPT], styles: Object.values(STYLES) };
 const FRAME = {

@@ -31,6 +31,14 @@ describe('a page that there is nothing for', () => {
     expect(paths.filter((path) => /^\/(?:ledger|open-source)/.test(path))).toEqual([]);
   });
 
+  it('can be linked to where it is there: the ledger, the search, and what a visitor has done', async () => {
+    const texts = { 'wiki/a.md': wiki(), 'blog/b.md': post({ body: '[A](/ledger) [B](/search?q=ssh) [C](/visit)' }) };
+    const blocks = [{ hash: 'x', ordinal: 1, state: 'linted' as const, date: '2026-11-01' }];
+    const { blog } = await modelFrom(texts, { ledger: { 'wiki/a': { blocks } } });
+    expect(blog.byId('b')?.links.map(({ href }) => href)).toEqual(['/ledger', '/search?q=ssh', '/visit']);
+    expect(await problemLines(modelFrom(texts))).toEqual([expect.stringContaining("links to /ledger, which isn't a page of this site")]);
+  });
+
   it('can’t be linked to', async () => {
     expect(await problemLines(modelFrom({ 'blog/a.md': post({ body: 'See [the guides](/wiki), [the resume](/resume) and [the posts](/blog).' }) }))).toEqual([
       expect.stringContaining("links to /wiki, which isn't a page of this site"),

@@ -25,6 +25,13 @@ describe('momentOf', () => {
     // On both sides of the clock change of that night.
     ['2027-03-28T01:59', 'Europe/Berlin', '2027-03-28T00:59:00Z'],
     ['2027-03-28T03:01', 'Europe/Berlin', '2027-03-28T01:01:00Z'],
+    // In the hour that such a change leaves out: a day whose midnight is left out begins at one o'clock.
+    ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00Z'],
+    ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00Z'],
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
+    ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z'],
+    // In the hour that is there twice, the second time.
+    ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T01:30:00Z'],
   ])('reads %s in the zone %s as %s', (text, timeZone, moment) => expect(momentOf(text, timeZone)).toBe(Date.parse(moment)));
 
   it('knows no moment for a day or time without a zone', () => {

@@ -202,6 +202,9 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     ['text/html;q=0.5, Text/Markdown;q=0.9', 'text/markdown; charset=utf-8'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html; charset=utf-8'],
     ['text/html, text/markdown;q=0.9', 'text/html; charset=utf-8'],
+    ['text/markdown, */*', 'text/markdown; charset=utf-8'],
+    ['text/markdown;q=0.1, */*', 'text/html; charset=utf-8'],
+    ['text/*;q=0.9, text/markdown;q=0.2, */*;q=0.1', 'text/html; charset=utf-8'],
     ['text/markdown;q=0', 'text/html; charset=utf-8'],
     ['text/*', 'text/html; charset=utf-8'],
     ['*/*', 'text/html; charset=utf-8'],
@@ -236,6 +239,14 @@ describe('createSiteServer', () => {
     await writeSite(folder, '/sub/');
     const { server, port } = await start(folder);
     for (const path of ['/', '/wiki/ssh', '/other/wiki/ssh', '/subwiki/ssh', '/_headers']) expect((await ask(port, path)).status).toBe(404);
+    server.close();
+  });
+
+  it('leads from its base path without the slash to the one with it, with the query', async () => {
+    await writeSite(folder, '/sub/');
+    const { server, port } = await start(folder);
+    const { status, headers } = await ask(port, '/sub?q=1');
+    expect([status, headers.location]).toEqual([301, '/sub/?q=1']);
     server.close();
   });
 

@@ -5,7 +5,7 @@ import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { formatLock, lostUrls, newUrls, type PublishedUrls } from '../../build-scripts/lib/urls/urlLock';
 import { site } from '../support/siteConstants';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
-import { modelFrom } from './support/model';
+import { modelFrom, SOUND_FORM } from './support/model';
 import { post, project, RESUME, wiki } from './support/texts';
 
 const SETTINGS = { contentDir: '/content', site, siteUrl: 'https://a.example' };
@@ -27,6 +27,32 @@ describe('publishedUrls', () => {
     expect(before.urls).toEqual(expect.arrayContaining(['/blog/sale', '/blog/sale#terms', '/blog/sale.md', '/tags/Sales']));
     const after = await publishedAt('2027-04-01T00:00Z');
     expect(after.urls).not.toContain('/blog/sale');
+    expect(lossesOf(before.urls, after)).toEqual([]);
+  });
+
+  it.each([
+    ['wiki', 'wiki/a.md', '/wiki'],
+    ['blog', 'blog/p.md', '/blog/llms-full.txt'],
+    ['projects', 'projects/a.md', '/projects.md'],
+    ['everything', /./, '/search'],
+  ])('R5 counts the lists and feeds as given up, too, when the last item has expired: %s', async (_what, expiring, gone) => {
+    const more = (file: string) => (file.match(expiring) ? '\nexpiresAt: 2027-03-01T08:00Z' : '');
+    const texts = {
+      'wiki/a.md': wiki({ more: `category: Basics${more('wiki/a.md')}` }),
+      'blog/p.md': post({ more: `category: Notes${more('blog/p.md')}` }),
+      'projects/a.md': project({ more: `category: DevOps${more('projects/a.md')}` }),
+    };
+    const publishedAt = async (time: string) => publishedUrls(await modelFrom(texts, { buildTime: Date.parse(time) }), SETTINGS);
+    const [before, after] = [await publishedAt('2027-02-01T00:00Z'), await publishedAt('2027-04-01T00:00Z')];
+    expect([before.urls.includes(gone), after.urls.includes(gone)]).toEqual([true, false]);
+    expect(lossesOf(before.urls, after)).toEqual([]);
+  });
+
+  it('R5 keeps the address of a renamed tag as Markdown, too', async () => {
+    const siteForm = { ...SOUND_FORM, formerTags: { Logging: 'Logs' } };
+    const before = await publish({ 'wiki/a.md': wiki({ tags: '[Logging]' }) });
+    const after = publishedUrls(await modelFrom({ 'wiki/a.md': wiki({ tags: '[Logs]' }) }, { siteForm }), SETTINGS);
+    expect(before.urls).toEqual(expect.arrayContaining(['/tags/Logging', '/tags/Logging.md']));
     expect(lossesOf(before.urls, after)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RedirectingHost } from './redirectingHost';
 import { expect, FOREIGN, hydrated, test, visit } from './site';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,6 +68,28 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await visit(page, '/search?q=journalctl');
     await expect(page.locator('.result').first()).toBeVisible();
+  });
+});
+
+test.describe('behind a host that leads to addresses with a slash', () => {
+  test.use({ expectedProblems: ['failed: ', 'ERR_EMPTY_RESPONSE', 'ERR_CONNECTION', 'foreign: http://localhost:'] });
+
+  test('R4 a page is there by both of its addresses, without a connection, too', async ({ page }) => {
+    const host = new RedirectingHost();
+    try {
+      const address = await host.open();
+      await page.goto(`${address}/wiki/ssh/`);
+      await hydrated(page);
+      await kept(page);
+      await visit(page, `${address}/wiki/ssh`);
+      host.isDown = true;
+      for (const path of ['/wiki/ssh', '/wiki/ssh/']) {
+        await visit(page, address + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+      }
+    } finally {
+      host.close();
+    }
   });
 });
 

@@ -28,7 +28,7 @@ export async function writeFormerAddresses(settings: AddressSettings, model: Con
 }
 
 function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<string[]> {
-  return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, to)) });
+  return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, decodeURI(to))) });
 }
 
 function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {

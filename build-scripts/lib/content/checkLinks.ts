@@ -1,8 +1,9 @@
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../src/core/site/decodePart';
-import { matchRoute, ROUTES, tagOfPath } from '../../../src/core/site/routes';
+import { matchRoute, ROUTES, tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import { movedPages } from './aliases';
 import { routeOf, type CompiledDocument } from './document';
+import type { Ledger } from './ledger';
 import { suggest, type Problem } from './problem';
 import { covers, shownMoment, type Clock, type Period, type Publication } from './publication';
 import type { ContentFiles, YamlFile } from './readContent';
@@ -19,6 +20,7 @@ export interface CheckInput {
   readonly hidden: readonly CompiledDocument[];
   readonly openSource: OpenSourceFile | null;
   readonly resume: ResumeFile | null;
+  readonly ledger: Ledger;
   /** Files that a link may lead to besides pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
 }
@@ -114,9 +116,28 @@ function periodsOfPage(path: string, input: CheckInput): readonly Period[] {
   const match = matchRoute(path);
   if (match?.id !== null) return [];
   const { name } = match.route;
-  if (name === 'home' || (name === 'resume' && input.files.resume) || (name === 'open-source' && input.files.openSource)) return [ALWAYS];
-  const listed = input.documents.filter(({ folder, meta }) => meta?.unlisted !== true && (name === 'search' || folder === name));
-  return [...listed.map((document) => periodOf(document, input)), ...(name === 'search' && input.files.openSource ? [ALWAYS] : [])];
+  if (isLasting(name, input)) return [ALWAYS];
+  const isOfAll = name === 'search' || name === 'visit';
+  const listed = input.documents.filter(({ folder, meta }) => meta?.unlisted !== true && (isOfAll || folder === name));
+  return listed.map((document) => periodOf(document, input));
+}
+
+/** Whether a fixed page exists without a document. */
+function isLasting(name: RouteName, { files, ledger }: CheckInput): boolean {
+  switch (name) {
+    case 'home':
+      return true;
+    case 'resume':
+      return Boolean(files.resume);
+    case 'ledger':
+      return Object.keys(ledger).length > 0;
+    case 'open-source':
+    case 'search':
+    case 'visit':
+      return Boolean(files.openSource);
+    default:
+      return false;
+  }
 }
 
 function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: CompiledDocument): Fault | null {

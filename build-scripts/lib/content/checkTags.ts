@@ -1,7 +1,7 @@
 import type { OpenSourceResource } from '../../../src/core/content/entities';
 import type { CheckInput } from './checkLinks';
 import type { Position } from './fieldPositions';
-import { groupedBy } from './groupedBy';
+import { groupedBy } from '../../../src/core/content/groupedBy';
 import type { Problem } from './problem';
 import { parseYaml } from './yamlSource';
 

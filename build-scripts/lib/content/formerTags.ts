@@ -1,3 +1,4 @@
+import { markdownFile } from '../../../src/core/site/markdownPath';
 import { tagPath } from '../../../src/core/site/routes';
 import type { Redirect } from '../http/redirects';
 import type { CheckInput } from './checkLinks';
@@ -6,9 +7,15 @@ import type { SiteForm } from './siteFile';
 
 type Form = Pick<SiteForm, 'file' | 'position' | 'formerTags'>;
 
-/** Redirects from the pages of former tags. */
+/** Redirects from the pages of former tags, and from these as Markdown. */
 export function tagRedirects({ formerTags = {} }: Form): Redirect[] {
-  return Object.entries(formerTags).map(([from, to]) => ({ from: tagPath(from), to: tagPath(to) }));
+  return Object.entries(formerTags).flatMap(([former, tag]) => {
+    const [from, to] = [tagPath(former), tagPath(tag)];
+    return [
+      { from, to },
+      { from: markdownFile(from), to: markdownFile(to) },
+    ];
+  });
 }
 
 /** A former tag must no longer be in use, and the present one must be. */

@@ -5,7 +5,7 @@ import { idFor, withoutComments, type CompileContext } from './compileContext';
 import { withExamples } from './fencePlaceholders';
 import { formula, splitFormulas } from './math/mapMath';
 import { isBareAddress } from './paragraph';
-import { articleDir, pictureHref } from './pictures/pictureHref';
+import { articleDir, folderAddress, pictureHref } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
 import { suggest, type Problem } from './problem';
 
@@ -134,7 +134,7 @@ export function resolveHref(url: string, route: string, dir: string): string | n
   // Browsers read `/\host` as `//host`, so it becomes the full address.
   if (resolved.origin !== OWN_ORIGIN) return resolved.href;
   const isRelative = !/^[/\\]/.test(url);
-  return (isRelative ? articleAt(resolved, parseUrl(url, OWN_ORIGIN + dir)) : null) ?? ownPath(resolved);
+  return (isRelative ? articleAt(resolved, parseUrl(url, OWN_ORIGIN + folderAddress(dir))) : null) ?? ownPath(resolved);
 }
 
 /** The article in a file, by its place in the content: pages know nothing of the folders within their collection. Null if the page's path leads to one. */

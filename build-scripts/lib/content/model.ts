@@ -130,6 +130,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
       clock,
       openSource: openSource ?? null,
       resume: resume ?? null,
+      ledger: input.ledger ?? {},
       hidden: compiled.filter((document) => !documents.includes(document)),
       staticFiles: new Set([...files.images.keys(), ...publicPaths(publicFiles), ...input.staticFiles]),
     }),

@@ -1,6 +1,6 @@
 import type { GuideCard } from '../../../src/core/content/pages';
 import { HOME_GUIDES } from '../../../src/core/limits';
-import { groupedBy } from './groupedBy';
+import { groupedBy } from '../../../src/core/content/groupedBy';
 
 /**
  * For each category, in the order of the guides, the guide with the most commands run; of equals, or if nothing was checked, the first. Of

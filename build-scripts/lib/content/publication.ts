@@ -88,13 +88,16 @@ function zoneFault(document: CompiledDocument, field: Field, clock: Clock): Prob
   return { file: document.file, ...document.positions[field], message: `has the ${field} ${text}, which names no time zone`, hint };
 }
 
-/** A day or a time in milliseconds since 1970; a day is its beginning. Null without a zone. */
+/** A day or a time in milliseconds since 1970; a day is its beginning, which is one o'clock where the clock is put forward at midnight. Null without a zone. */
 export function momentOf(text: string, timeZone: string | undefined): number | null {
   if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return Date.parse(text);
   if (timeZone === undefined) return null;
   const asUtc = Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
-  // The offset of the place at about that time, then at that very time: a clock change may lie between.
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc, timeZone), timeZone);
+  // The offset of the place at about that time, then at that very time: a clock change may lie between. In the hour that a change
+  // leaves out, neither gives the time as written, and the later one is that of a clock that wasn't changed.
+  const about = asUtc - offsetAt(asUtc, timeZone);
+  const moment = asUtc - offsetAt(about, timeZone);
+  return moment + offsetAt(moment, timeZone) === asUtc ? moment : Math.max(about, moment);
 }
 
 function offsetAt(moment: number, timeZone: string): number {

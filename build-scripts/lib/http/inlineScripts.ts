@@ -13,8 +13,9 @@ const RUNBOOK_WAIT_MS = 6000;
  * later), and that the address is that of a runbook. The document is then the guide; its style sheet hides what the runbook replaces.
  */
 export const HEAD_SCRIPT = [
-  `try{var d=document,e=d.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_KEY)});`,
-  String.raw`if(/^.run\b/.test(location.search)){e.run=1;setTimeout(()=>delete e.run,${RUNBOOK_WAIT_MS})}`,
+  String.raw`try{var d=document,e=d.documentElement.dataset,t;if(/^.run\b/.test(location.search)){e.run=1;setTimeout(()=>delete e.run,${RUNBOOK_WAIT_MS})}`,
+  // Where storage is denied, this throws.
+  `t=localStorage.getItem(${JSON.stringify(THEME_KEY)});`,
   'if(t==="light"||t==="dark"){e.theme=t;',
   `d.querySelectorAll("meta[name=theme-color]").forEach((m,i)=>m.media=(i?"dark":"light")===t?"all":"not all")}}catch(e){}`,
 ].join('');

@@ -1,4 +1,4 @@
-import { groupedBy } from '../content/groupedBy';
+import { groupedBy } from '../../../src/core/content/groupedBy';
 import { countOf } from '../content/problem';
 
 /** Something in a file that couldn't be imported unchanged. */

@@ -80,22 +80,23 @@ function formOf(name: string, { lookUp, accepted, ...rest }: FormOptions): Found
 
 /** Whether an Accept-Encoding header names an encoding, and doesn't refuse it by `q=0` (RFC 9110, section 12.5.3). */
 function accepts(header: string, encoding: string): boolean {
-  return qualityIn(header, encoding) > 0;
+  return (qualityIn(header, encoding) ?? 0) > 0;
 }
 
-/** Whether an Accept header wants Markdown at least as much as HTML. A client that takes anything gets the page. */
+/** Whether an Accept header names Markdown, and wants it at least as much as HTML, which a wildcard means, too. A client that takes anything gets the page. */
 function prefersMarkdown(header: string): boolean {
-  const quality = qualityIn(header, 'text/markdown');
-  return quality > 0 && quality >= qualityIn(header, 'text/html');
+  const quality = qualityIn(header, 'text/markdown') ?? 0;
+  const ofPage = qualityIn(header, 'text/html') ?? qualityIn(header, 'text/*') ?? qualityIn(header, '*/*') ?? 0;
+  return quality > 0 && quality >= ofPage;
 }
 
-/** The quality value of a name in a header (RFC 9110, section 12.4.2); 0 if it isn't there. */
-function qualityIn(header: string, wanted: string): number {
+/** The quality value of a name in a header (RFC 9110, section 12.4.2); undefined if it isn't there. */
+function qualityIn(header: string, wanted: string): number | undefined {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     if (name !== wanted) continue;
     const [quality = '1'] = parameters.flatMap((parameter) => /^q=([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1] ?? []);
     return Number(quality);
   }
-  return 0;
+  return undefined;
 }

@@ -3,10 +3,11 @@ import { headersFor } from '../http/headers';
 import { pathOf } from './pathOf';
 import type { ServedRelease } from './ServedSite';
 
-/** Where a former address leads, with the request's query; undefined for any other address. */
+/** Where a former address, or the base path without its slash, leads, with the request's query; undefined for any other address. */
 export function redirectOf({ redirects, basePath }: ServedRelease, url: string): string | undefined {
-  const to = redirects.get(pathOf(url, basePath) ?? '');
-  return to === undefined ? undefined : to + (/\?.*$/.exec(url)?.[0] ?? '');
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const to = `${path}/` === basePath ? basePath : redirects.get(pathOf(url, basePath) ?? '');
+  return to === undefined ? undefined : to + query;
 }
 
 /** Redirects the client permanently. */

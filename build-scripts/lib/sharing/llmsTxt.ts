@@ -76,7 +76,9 @@ function fullTextLink(siteUrl: string, section?: TextSection): string {
 }
 
 function link(title: string, url: string, about: string): string {
-  return `- [${asText(title)}](${url})${about ? `: ${asText(about)}` : ''}`;
+  // A bracket would end the address.
+  const target = url.replaceAll('(', '%28').replaceAll(')', '%29');
+  return `- [${asText(title)}](${target})${about ? `: ${asText(about)}` : ''}`;
 }
 
 /** Escapes a text for Markdown, so that it begins no link, element or code. */

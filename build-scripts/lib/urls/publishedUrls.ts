@@ -1,4 +1,5 @@
 import { changesPath } from '../../../src/core/site/changesPath';
+import { FEEDS } from '../../../src/core/site/feeds';
 import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { tagPath } from '../../../src/core/site/routes';
@@ -7,6 +8,7 @@ import { documentsOf, imagesOf, type ContentModel } from '../content/model';
 import { pagesOf } from '../content/pages';
 import type { Page } from '../content/page';
 import { hasScript } from '../content/scriptParts';
+import { fullTextPath } from '../http/fullTextPaths';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
 import { textFiles } from '../sharing/textFiles';
@@ -33,7 +35,7 @@ export function publishedUrls(
     ...model.publicFiles.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
-  return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap(addressesOf) };
+  return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]) };
 }
 
 /** Present and former ones. */
@@ -54,4 +56,11 @@ function addressesOf(document: CompiledDocument): string[] {
     ...(document.meta?.tags ?? []).map(tagPath).flatMap((path) => [path, markdownFile(path)]),
     ...imagesOf(document),
   ];
+}
+
+/** The lists, feeds and pages that are there as long as something is listed in them: without what has expired, they may be gone, too. */
+function placesOf({ folder, meta }: CompiledDocument): string[] {
+  if (meta?.unlisted === true) return [];
+  const feeds = folder === 'projects' ? [] : FEEDS.map(({ path }) => path);
+  return [`/${folder}`, markdownFile(`/${folder}`), fullTextPath(folder), fullTextPath(), ...feeds, '/search', '/visit'];
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../content/groupedBy';
 import { hunksBetween, type Hunk } from './hunks';
 import { passageKey, type Passage, type PassageKind } from './passages';
 
@@ -55,12 +56,23 @@ function areAlike([kind, text]: Passage, [otherKind, otherText]: Passage): boole
   return kind === otherKind && shared(words, others) + shared(others, words) >= ALIKE * (words.length + others.length);
 }
 
-/** Drops passages that only moved. */
+/** Drops passages that only moved: of those with the same text, as many that have come as have gone. */
 function withoutMoved(pairs: readonly Pair[]): Pair[] {
-  const keyOf = ({ kind, before, now }: Pair) => passageKey([kind, before ?? now ?? '']);
-  const keysWithout = (side: 'before' | 'now') => new Set(pairs.flatMap((pair) => (pair[side] === null ? [keyOf(pair)] : [])));
-  const [come, gone] = [keysWithout('before'), keysWithout('now')];
-  return pairs.filter((pair) => (pair.before !== null && pair.now !== null) || !come.has(keyOf(pair)) || !gone.has(keyOf(pair)));
+  const textOf = ({ kind, before, now }: Pair) => passageKey([kind, before ?? now ?? '']);
+  const come = groupedBy(
+    pairs.filter(({ before }) => before === null),
+    textOf,
+  );
+  const gone = groupedBy(
+    pairs.filter(({ now }) => now === null),
+    textOf,
+  );
+  const moved = new Set<Pair>();
+  for (const [text, those] of come) {
+    const others = gone.get(text) ?? [];
+    [...those.slice(0, others.length), ...others.slice(0, those.length)].forEach((pair) => moved.add(pair));
+  }
+  return pairs.filter((pair) => !moved.has(pair));
 }
 
 function sectionAt(now: readonly Passage[], { at, now: text }: Pair): string {

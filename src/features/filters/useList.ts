@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageData } from '../../core/content/pages';
 import { dataPathOf, WHOLE_LIST } from '../../core/site/routes';
 import { fetchPageFile } from '../../platform/fetchPageFile';
@@ -45,9 +45,16 @@ function useWholeList(section: FilteredSection, isWanted: boolean) {
   const dispatch = useAppDispatch();
   const [whole, setWhole] = useState<unknown>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const load = useCallback(() => {
     dispatch(readWholeList(section)).then(setWhole, async (error: unknown) => {
-      if (!(await followDeploy(error))) setHasFailed(true);
+      if (!(await followDeploy(error, () => isHere.current))) setHasFailed(true);
     });
   }, [dispatch, section]);
   useEffect(() => {

@@ -22,7 +22,10 @@ export function usePlaying(steps: readonly Step[], { command: wanted, isPlaying,
   const command = Math.min(wanted, steps.length - 1);
   const all = steps[command]?.frames.length ?? 0;
   const [progress, setProgress] = useState(NOTHING);
-  const frames = progress.command === command ? progress.frames : isPlaying ? Math.min(1, all) : all;
+  const isBegun = progress.command === command;
+  // From then on a pause leaves it as it is.
+  if (isPlaying && !isBegun) setProgress({ command, frames: Math.min(1, all) });
+  const frames = isBegun ? progress.frames : all;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const next = steps[command]?.frames[frames];

@@ -41,7 +41,7 @@ export function useRecording({ file, block }: Pick<OpenRecording, 'file' | 'bloc
       .catch(async (error: unknown) => {
         console.warn(error);
         // After a deploy no retry would succeed.
-        if (!(await followDeploy(error))) take({ status: 'failed', retry });
+        if (!(await followDeploy(error, () => isWanted))) take({ status: 'failed', retry });
       });
     return () => {
       isWanted = false;

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Variable } from '../../core/content/entities';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
-import { useAppDispatch } from '../store/hooks';
+import { selectLocation } from '../navigation/navigationSlice';
+import { useAppDispatch, useAppStore } from '../store/hooks';
 import { startRun } from './recordRun';
 
 interface StartFormProps {
@@ -16,6 +17,7 @@ interface StartFormProps {
 /** Begins a run, named after the machine it is for: a guide may have several side by side. */
 export function StartForm({ runbook, step, variables }: StartFormProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const values = use(PlaceholderContext);
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +29,11 @@ export function StartForm({ runbook, step, variables }: StartFormProps) {
     // A second press, before the run is on the screen, would begin another one.
     if (isStarting.current) return;
     isStarting.current = true;
-    void dispatch(startRun({ runbook, host, variables })).then((run) => navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true }));
+    const { key } = selectLocation(store.getState());
+    void dispatch(startRun({ runbook, host, variables })).then((run) => {
+      // A reader who has gone elsewhere meanwhile stays there.
+      if (selectLocation(store.getState()).key === key) void navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true });
+    });
   };
   return (
     <form className="runbook__bar runbook__start" onSubmit={handleSubmit}>

@@ -7,6 +7,7 @@ import { runbookPath } from '../../core/site/routes';
 import { LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile } from '../../platform/fetchPageFile';
 import { followDeploy } from '../../platform/followDeploy';
+import { selectLocation } from '../navigation/navigationSlice';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
 import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
@@ -40,14 +41,16 @@ export function readRuns(guide: string): AppThunk<Promise<void>> {
 
 /** A stored run continues with its own edition, so only a new one needs the site's. */
 function findEdition(guide: Guide): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
+  return async (dispatch, getState, services) => {
+    const { pathname } = selectLocation(getState());
     try {
       const runbook = await fetchRunbook(guide);
       services.of(createEditions).set(runbook.edition, runbook);
       dispatch(editionFound({ guide: guide.id, edition: runbook.edition }));
     } catch (error) {
       console.warn(error);
-      if (!(await followDeploy(error))) dispatch(editionFound({ guide: guide.id, edition: null }));
+      const isHere = () => selectLocation(getState()).pathname === pathname;
+      if (!(await followDeploy(error, isHere))) dispatch(editionFound({ guide: guide.id, edition: null }));
     }
   };
 }

@@ -36,6 +36,12 @@ it('R1 no text is an element, a link or code in llms.txt', async () => {
   expect(text).toContain(`- [\\<img> \\[x\\](javascript:y)](${SITE_URL}/wiki/a.md): \\<script> \\\`\n`);
 });
 
+it('R1 a bracket in an address ends no link in llms.txt', async () => {
+  const model = await modelFrom({ 'wiki/a.md': wiki({ tags: '["a)b"]' }) });
+  const text = textFiles(model, { siteUrl: SITE_URL }).get('/llms.txt')?.() ?? '';
+  expect(text).toContain(`[a)b](${SITE_URL}/tags/a%29b.md)`);
+});
+
 describe('the Markdown of an article', () => {
   it('has example values, prompts, titles of files, callouts and footnotes, and every link absolute', async () => {
     const body =

@@ -73,6 +73,14 @@ describe('what is told of a difference', () => {
     ]);
   });
 
+  it('W12 counts passages of the same text: one that has moved does not stand for another that is gone, or new', () => {
+    const [p, q]: [Passage, Passage] = [paragraph('one'), paragraph('two')];
+    const cmd: Passage = ['command', 'sshd -t'];
+    expect(told([cmd, p, cmd, q], [p, q, cmd]).filter(([, now]) => now === null)).toEqual([['sshd -t', null, expect.any(Number)]]);
+    expect(told([cmd, p, q], [p, cmd, q, cmd])).toEqual([[null, 'sshd -t', expect.any(Number)]]);
+    expect(told([cmd, p, q], [p, q, cmd])).toEqual([]);
+  });
+
   it('W12 says under which heading it is', () => {
     const sections = changesBetween([['heading', 'Keys'], paragraph('gone')], [paragraph('first'), ['heading', 'Keys'], paragraph('new')]);
     expect(sections.map(({ now, section }) => [now, section])).toEqual([

@@ -104,6 +104,15 @@ describe('the recording of a session', () => {
     expect(document.getElementById('announcer')).toHaveTextContent('3 commands.');
   });
 
+  it('W15 paused within a command stays as it is, and goes on from there', async () => {
+    const { user } = await openPlayer();
+    expect(shown()).toBe('$ uptime\n');
+    await user.click(key('Pause'));
+    expect(shown()).toBe('$ uptime\n');
+    await user.click(key('Play'));
+    await waitFor(() => expect(shown()).toBe('$ uptime\nup 3 days\n'), { timeout: 2 * MAX_IDLE_MS });
+  });
+
   it('W15 stands still with reduced motion, and is gone through by command: buttons and arrows; Escape leads back', async () => {
     isStill = true;
     const { view, user } = await openPlayer();

@@ -119,6 +119,18 @@ describe('beginning a run', () => {
     expect([...runs.values()].map(({ host }) => host)).toEqual(['web1']);
   });
 
+  it('W9 leaves a reader where they have gone meanwhile, and keeps the run', async () => {
+    const { runs, arrive, opened } = slowParts();
+    await opened.user.type(await opened.tab.findByLabelText('Which machine is it for?'), 'web1');
+    await press(opened, 'Start the run');
+    const location = { pathname: '/blog/post', search: '', hash: '', key: 'elsewhere', state: null };
+    act(() => void opened.store.dispatch(locationChanged({ location, kind: 'PUSH' })));
+    await act(async () => arrive(await createValueParts().load()));
+    await waitFor(() => expect([...runs.values()].map(({ host }) => host)).toEqual(['web1']));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(opened.tab.queryByRole('button', { name: 'Done' })).toBeNull();
+  });
+
   it('W9 works with the examples while the boxes for values cannot be loaded', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { runs, arrive, opened } = slowParts();

@@ -21,9 +21,13 @@ export function addressBeside(folder: Folder, path: string): string {
 /** Used for the site's own host while addresses are resolved. */
 const ORIGIN = 'https://site.invalid';
 
+/** A folder of the content as a part of an address: its name may have a `#`, a `?` or a `%`. */
+export const folderAddress = (dir: string): string => dir.split('/').map(encodeURIComponent).join('/');
+
 /** Resolves a picture's address as written in an article: a file of the images folder, or one beside the article. */
 export function pictureHref(target: string, dir: string): string {
   if (/^(?:\.{1,2}\/)*images\//.test(target)) return target.replace(/^(?:\.{1,2}\/)*/, '/');
-  if (/^(?:[/#?]|[a-z][a-z0-9+.-]*:)/i.test(target) || target === '' || !URL.canParse(target, ORIGIN + dir)) return target;
-  return new URL(target, ORIGIN + dir).pathname.replace(OWN_IMAGES, '/images/');
+  const base = ORIGIN + folderAddress(dir);
+  if (/^(?:[/#?]|[a-z][a-z0-9+.-]*:)/i.test(target) || target === '' || !URL.canParse(target, base)) return target;
+  return new URL(target, base).pathname.replace(OWN_IMAGES, '/images/');
 }
