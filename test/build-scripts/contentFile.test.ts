@@ -114,6 +114,18 @@ it('E1 Markdown outside of the three folders is told once for each place, with t
   expect(warnings).toContain('about.md:1:1 warning: ');
 });
 
+it('E1 a folder of Markdown that was made for something else is told once, and how to convert it', () => {
+  const other = join(stray, 'node_modules/other');
+  writeFiles(other, { 'git/bisect.md': 'Text.', 'git/rebase.md': 'Text.', 'sql/deep/join.md': 'Text.', 'README.md': 'Text.' });
+  expect(readContent(other).problems?.map(({ file, message, hint }) => [file.slice(other.length + 1), message, hint])).toEqual([
+    [
+      'git/bisect.md',
+      "isn't read, nor are 2 more in this folder: articles are in wiki/, blog/ and projects/",
+      'Convert the folder with npm run import -- markdown FOLDER --to ../my-site, or move its files into these.',
+    ],
+  ]);
+});
+
 it('E1 nothing in a hidden folder is read, whatever is in it: what Obsidian’s trash holds has been thrown away', () => {
   const secret = wiki({ title: 'Secret' });
   writeFiles(vault, {

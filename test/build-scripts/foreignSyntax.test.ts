@@ -8,6 +8,10 @@ const found = (body: string) =>
   compile(body).problems.map(({ line, column, message, isWarning }) => `${line - 6}:${column} ${isWarning ? 'warning ' : ''}${message}`);
 
 describe('syntax of other generators in prose', () => {
+  it('isn’t what stands in a comment, which no reader sees, also where that is indented', () => {
+    expect(found('Text.\n\n  <!-- <Chart src="x" /> {{< note >}} -->\n\nMore.')).toEqual([]);
+  });
+
   it.each([
     ['Text.\n\n{{< note >}}\nMore\n{{< /note >}}', ['3:1 has a Hugo shortcode: {{< note >}}', '5:1 has a Hugo shortcode: {{< /note >}}']],
     ['<<<<<<< HEAD\nMine.\n=======\nYours.\n>>>>>>> other', ['1:1 has a Git conflict: <<<<<<< HEAD']],

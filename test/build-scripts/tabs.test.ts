@@ -13,7 +13,9 @@ describe('compileDocument: tabs', () => {
     ]);
   });
 
-  it('leaves one alone, and one with text between, as plain blocks', () => {
-    expect(compile(`${fenced('tab="A"')}\ntext\n\n${fenced('tab="B"')}`).map(({ type }) => type)).toEqual(['code', 'paragraph', 'code']);
+  it('leaves one alone, and one with text between, as plain blocks below their names', () => {
+    const blocks = compile(`${fenced('tab="A"')}\ntext\n\n${fenced('tab="B"')}`);
+    const shown = blocks.map((block) => (block.type === 'paragraph' ? block.children : block.type));
+    expect(shown).toEqual([[{ type: 'strong', children: ['A'] }], 'code', ['text'], [{ type: 'strong', children: ['B'] }], 'code']);
   });
 });

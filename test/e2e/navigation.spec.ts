@@ -13,6 +13,12 @@ test('N1 the bar has the site name, a search box and the sections, marks the cur
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
   await expect(bar.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link', { name: 'Wiki' })).not.toHaveAttribute('aria-current');
+  await test.step('an owner’s long name leaves the buttons their room', async () => {
+    await bar.locator('.nav__name').evaluate((name) => (name.textContent = 'Harbour: notes on networks, names and the servers between them'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const rights = await bar.locator('button:visible').evaluateAll((buttons) => buttons.map((button) => innerWidth - button.getBoundingClientRect().right));
+    expect(Math.min(...rights)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 test('N2 the menu opens and closes by its button, by a link, by Escape and by Back', PHONE, async ({ page }) => {

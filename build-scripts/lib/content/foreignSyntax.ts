@@ -136,7 +136,7 @@ function prose(node: Nodes, source: string): string {
     // A link that the parser made of a bare address may have no position.
     if (part.position?.start.offset === undefined || part.position.end.offset === undefined) return;
     const [from, to] = [part.position.start.offset - first, part.position.end.offset - first];
-    const isKnown = part.type === 'inlineCode' || part.type === 'footnoteReference' || (part.type === 'html' && part.value.startsWith('<!--'));
+    const isKnown = part.type === 'inlineCode' || part.type === 'footnoteReference' || (part.type === 'html' && /^\s*<!--/.test(part.value));
     if (isKnown) text = text.slice(0, from) + blank(text.slice(from, to)) + text.slice(to);
     // Keeps only what readers see of a link or picture.
     if (part.type === 'link' || part.type === 'image' || part.type === 'linkReference' || part.type === 'imageReference')

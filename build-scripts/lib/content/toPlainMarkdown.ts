@@ -1,7 +1,8 @@
-import type { Code, Paragraph, Parents, Root } from 'mdast';
+import type { Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Info, type Join, type Options, type State } from 'mdast-util-to-markdown';
 import type { Callout, Figure, InlineMath, Tabs } from './articleTree';
+import { namedTab } from './tabs';
 
 type HandlerArguments<Node> = [node: Node, parent: Parents | undefined, state: State, info: Info];
 
@@ -21,14 +22,9 @@ const HANDLERS = {
     return `$$${state.stack.includes('tableCell') ? value.replaceAll('|', '\\|') : value}$$`;
   },
   tabs(...[{ children }, , state, info]: HandlerArguments<Tabs>): string {
-    return state.containerFlow({ type: 'root', children: children.flatMap(tabSection) }, info);
+    return state.containerFlow({ type: 'root', children: children.flatMap(namedTab) }, info);
   },
 };
-
-function tabSection(code: Code): Root['children'] {
-  const name = { type: 'text' as const, value: code.data?.tab ?? '' };
-  return [{ type: 'paragraph', children: [{ type: 'strong', children: [name] }] }, code];
-}
 
 const OPEN_ENDED: ReadonlySet<string> = new Set(['blockquote', 'callout', 'list']);
 

@@ -6,6 +6,8 @@ import type { Page } from './page';
 export interface Generator extends GeneratorFacts {
   /** Where a file goes, or why it isn't a page. */
   readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
+  /** What the configuration sets for a page whose front matter doesn't. */
+  readonly defaultsOf?: (path: string, config: Config) => Item['data'];
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];
   /** What the configuration calls a page and its section. */
   readonly labelsOf?: (path: string, config: Config) => Labels;

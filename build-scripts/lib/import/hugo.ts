@@ -220,10 +220,12 @@ function permalink(
   if (typeof pattern !== 'string') return null;
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const name = rest.at(-1) ?? section;
+  // As Hugo does it: what isn't allowed is dropped, and only blanks and hyphens become a hyphen.
   const title = textOf(data['title'])
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}._+~#\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
   const slug = textOf(data['slug']) || title;
   const tokens: Readonly<Record<string, string>> = {
     year,

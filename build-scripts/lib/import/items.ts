@@ -32,7 +32,8 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
     if ('skipped' in place) return skip(place.skipped);
     const { text, encoding } = readSource(join(dir, path));
     if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
-    const { data, body, bodyLine, fault } = partsOf(text);
+    const { data: own, body, bodyLine, fault } = partsOf(text);
+    const data = { ...generator.defaultsOf?.(path, config), ...own };
     if (fault) report.add({ what: 'Front matter that can’t be read', file: path, ...fault });
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));

@@ -4,6 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
+import { jekyllDefaults } from './jekyllDefaults';
 import { isExcludedInJekyll } from './jekyllExcludes';
 import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
@@ -158,6 +159,7 @@ export const jekyll: Generator = {
     const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
     return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };
   },
+  defaultsOf: jekyllDefaults,
   addressesOf: (item, config) => {
     const given = textOf(item.data['permalink']);
     const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
@@ -213,7 +215,9 @@ const STYLES: Readonly<Record<string, string>> = {
 /** The address that a style gives a post; other pages have their paths. */
 function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<Generator['addressesOf']>[0]): string {
   if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.join('/')}/`;
-  if (!date && folder !== 'blog') return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
+  const isOther = !date && folder !== 'blog';
+  if (isOther && !textOf(data['permalink']).includes(':'))
+    return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
   const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');
   const above = parents.slice(0, parents.indexOf('posts')).filter((parent) => path.startsWith(`${parent}/`));
   const categories = [...new Set([...above, ...namesOf(data['categories'] ?? data['category'], true)].map((each) => each.toLowerCase()))];
@@ -229,8 +233,16 @@ function permalink(style: string, { path, data, date, name, parents, folder }: P
     i_month: String(Number(month)),
     i_day: String(Number(day)),
     short_year: year.slice(2),
+    // Those of collections.
+    collection: parents[0] ?? '',
+    path: [...parents.slice(1), name].join('/'),
+    name,
+    basename: name,
   };
   return (STYLES[style] ?? style)
-    .replace(/:(slugified_categories|categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year)/g, (_, key: string) => tokens[key] ?? '')
+    .replace(
+      /:(slugified_categories|categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year|collection|path|name|basename)/g,
+      (_, key: string) => tokens[key] ?? '',
+    )
     .replace(/\/{2,}/g, '/');
 }

@@ -5,6 +5,7 @@ import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
 import { labelsInNav } from './mkdocsNav';
+import { withMacros } from './mkdocsMacros';
 import { isDraftDoc, isExcluded } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
@@ -57,7 +58,7 @@ export const mkdocs: Generator = {
     if (folder === 'blog' && root !== undefined && day) return [`/${root}${day.replaceAll('-', '/')}/${textOf(data['slug']) || slugOf(body, data, bare)}/`];
     return [isNo(config.data['use_directory_urls']) ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/')];
   },
-  assemble: (text, page) => withAuthors(withBlocks(withSnippets(text, page), page), page),
+  assemble: (text, page) => withAuthors(withBlocks(withMacros(withSnippets(text, page), page), page), page),
   fence: (fence, page) => {
     if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
     const named = (key: string) => new RegExp(`\\b${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(fence.meta)?.slice(1).find(Boolean) ?? '';

@@ -16,7 +16,8 @@ interface Wrong {
 }
 
 const SYNTAX = /^has an? [^:]*: ([^]*)$/;
-const TARGET = /^(links to|shows(?: the image)?) (\S+?),? /;
+/** Only these are blanks in Markdown: a no-break space is part of an address. */
+const TARGET = /^(links to|shows(?: the image)?) ([^ \t\n]+?),? /;
 const FORMULA = /^has a formula that can't be typeset/;
 const FORMER = /^links to [^\s#]+(#\S+)?, a former address of (\S+)$/;
 
@@ -65,7 +66,7 @@ function startOf(text: string, line: number): number {
 type Link = Pick<Wrong, 'start' | 'found'>;
 
 /** An address may contain pairs of parentheses, and a title may follow it. */
-const ADDRESS = /\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
+const ADDRESS = /\]\((?:<[^<>\n]*>|[^() \t\n]*(?:\([^() \t\n]*\)[^() \t\n]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/y;
 
 /** The link or picture that begins at an offset; its label may contain pictures and span several lines. */
 function linkAt(text: string, start: number, isPicture: boolean): Link | null {
@@ -86,7 +87,7 @@ function linkAt(text: string, start: number, isPicture: boolean): Link | null {
 
 /** Finds a link or picture in a line by its address, if its offset isn't known, as in a table. */
 function linkIn({ written, lineStart }: { readonly written: string; readonly lineStart: number }, target: string, isPicture: boolean): Link | null {
-  const links = [...written.matchAll(/!?\[(?:[^[\]]|\[[^\]]*\])*\]\([^()\s]*(?:\([^()\s]*\))?[^()\s]*(?:\s+"[^"]*")?\)/g)];
+  const links = [...written.matchAll(/!?\[(?:[^[\]]|\[[^\]]*\])*\]\([^() \t\n]*(?:\([^() \t\n]*\))?[^() \t\n]*(?:\s+"[^"]*")?\)/g)];
   const found = links.find(
     ([link]) => (link.includes(target) || (isPicture && link.includes(target.split('/').at(-1) ?? target))) && link.startsWith('!') === isPicture,
   );

@@ -38,8 +38,11 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
     const close = tag.kind === 'open' ? closeOf(tags, index) : undefined;
     const quote = quoteAt(result);
     const body = close ? renderTags(dedent(unquoted(text.slice(tag.end, close.start), quote)), language, page) : '';
-    const part = rendered(tag, { body, close, language, page });
-    result = quote ? appendQuoted(result, part, text.slice((close ?? tag).end)) : append(result, part);
+    const made = language.rendererOf(tag)?.(tag, body, page) ?? null;
+    if (made !== null) page.addConverted(language.what);
+    const part = made ?? kept(tag, { body, close, language, page });
+    if (quote) result = appendQuoted(result, part, text.slice((close ?? tag).end));
+    else result = append(made === null && !close ? inParagraph(result) : result, part);
     at = (close ?? tag).end;
   }
   return result + text.slice(at);
@@ -52,15 +55,18 @@ interface Rendering {
   readonly page: Page;
 }
 
-function rendered(tag: Tag, { body, close, language, page }: Rendering): string {
-  const text = language.rendererOf(tag)?.(tag, body, page) ?? null;
-  if (text !== null) {
-    page.addConverted(language.what);
-    return text;
-  }
+function kept(tag: Tag, { body, close, language, page }: Rendering): string {
   page.addFinding(`${language.what} without a counterpart, kept as comments`, tag.raw);
   const opening = page.comment(tag.raw);
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
+}
+
+/** A text to whose last paragraph a comment is added: on a line of its own it would end the paragraph, and a list around it, which a tag doesn't. */
+function inParagraph(text: string): string {
+  const end = text.lastIndexOf('\n');
+  const above = text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(end, 0));
+  const isBesideText = /^[ \t]*$/.test(text.slice(end + 1)) && /\S/.test(above) && !/^[ \t]*(?:#{1,6}[ \t]|[|>])/.test(above);
+  return isBesideText ? `${text.slice(0, end).trimEnd()} ` : text;
 }
 
 function closeOf(tags: readonly Tag[], index: number): Tag | undefined {

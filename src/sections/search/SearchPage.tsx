@@ -164,9 +164,11 @@ function NothingNear() {
   const { text, types, tags, isLiteral } = useAppSelector(selectParsedQuery);
   const needle = useAppSelector(selectNeedle);
   const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
+  // `tag:server` may be what a file contains.
+  const isOnlyFilters = text.trim() === '';
   const handleClear = ({ currentTarget }: MouseEvent) => {
     focusBox(currentTarget);
-    setQuery(text);
+    setQuery(isOnlyFilters ? `"${query.trim()}"` : text);
   };
   const handleUnquote = ({ currentTarget }: MouseEvent) => {
     focusBox(currentTarget);
@@ -184,7 +186,7 @@ function NothingNear() {
         <p>
           {filters.length > 0 && (
             <button type="button" className="button button--quiet" onClick={handleClear}>
-              Search without the filters
+              {isOnlyFilters ? 'Search for it as text' : 'Search without the filters'}
             </button>
           )}{' '}
           {isLiteral && (

@@ -78,8 +78,22 @@ describe('former addresses from Hugo', () => {
   it.each([
     ['uglyurls = true\n', ['/posts/linux/a.html', '/old.html', '/b.html']],
     ['[permalinks]\nposts = "/:sections/:slug/"\n', ['/posts/linux/a-page', '/old', '/b.html']],
+    ['[permalinks]\nposts = "/:title/"\n', ['/a-page', '/old', '/b.html']],
   ])('follow the configuration: %s', async (config, aliases) => {
     expect(await aliasesIn('hugo', { 'hugo.toml': config, 'content/posts/linux/a.md': page('aliases: [/old, /b.html]\n') })).toEqual({ 'blog/a.md': aliases });
+  });
+
+  it('have a title as Hugo writes it: without what isn’t allowed, with dots', async () => {
+    const dated = (title: string) => `---\ntitle: "${title}"\ndate: 2018-05-24\n---\nSome text.\n`;
+    const found = await aliasesIn('hugo', {
+      'hugo.toml': '[permalinks]\nblog = "/:year/:month/:day/:title/"\n',
+      'content/blog/a.md': dated('CoreDNS-1.1.3 Release'),
+      'content/blog/b.md': dated("Don't panic: what's new in C++ & v1.2?"),
+    });
+    expect(found).toEqual({
+      'blog/a.md': ['/2018/05/24/coredns-1.1.3-release'],
+      'blog/b.md': ['/2018/05/24/dont-panic-whats-new-in-c++-v1.2'],
+    });
   });
 
   it.each(['baseurl', 'BaseURL'])('links with the site’s own host lead to its pages, also where it is called %s', async (name) => {
@@ -101,4 +115,38 @@ it('former addresses from Jekyll have categories as they are, in small letters',
 it('a list of authors that can’t be read doesn’t end the import', async () => {
   const { texts } = await imported('docusaurus', { 'docusaurus.config.js': CONFIG, 'blog/authors.yml': 'kim: [', 'blog/a.md': page('authors: kim\n') });
   expect([...texts.keys()]).toEqual(['blog/a.md']);
+});
+
+describe('former addresses from Jekyll', () => {
+  it('are those that the configuration’s defaults and collections give, and links to them lead to the pages', async () => {
+    const config = [
+      'collections: { tools: { output: true, permalink: /:collection/:path/ } }',
+      'defaults:',
+      '  - { scope: { path: "", type: posts }, values: { permalink: /posts/:title/, categories: [homelab], layout: post } }',
+      '  - { scope: { path: _posts/old }, values: { permalink: "/:year/:title" } }',
+      '  - { scope: { path: "", type: tabs }, values: { permalink: /:title/ } }',
+    ].join('\n');
+    const files = {
+      '_config.yml': `${config}\n`,
+      '_posts/2024-01-01-a.md': page('', 'See [B](/posts/b/).'),
+      '_posts/2024-01-02-b.md': page(),
+      '_posts/2024-01-03-c.md': page('permalink: /mine/\n'),
+      '_posts/old/2019-01-04-d.md': page(),
+      '_tabs/about-us.md': page(),
+      '_tools/net/e.md': page(),
+      'f.md': page(),
+    };
+    expect(await aliasesIn('jekyll', files)).toEqual({
+      'blog/a.md': ['/posts/a'],
+      'blog/b.md': ['/posts/b'],
+      'blog/c.md': ['/mine'],
+      'blog/d.md': ['/2019/d'],
+      'wiki/about-us.md': ['/about-us'],
+      'wiki/e.md': ['/tools/net/e'],
+      'wiki/f.md': ['/f.html'],
+    });
+    const { texts } = await imported('jekyll', files);
+    expect(texts.get('blog/a.md')).toContain('See [B](/blog/b).');
+    expect(texts.get('blog/a.md')).toContain('category: homelab');
+  });
 });

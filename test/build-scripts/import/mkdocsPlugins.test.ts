@@ -46,3 +46,23 @@ it('files that MkDocs or its plugin excludes aren’t pages, and are told', asyn
     'docs/templates/e.md Files that the configuration excludes, left out',
   ]);
 });
+
+describe('values that MkDocs’ plugin macros puts in', () => {
+  const body = 'Version {{ app.version }} of {{ config.site_name }}, {{ gone }}.\n\n```sh\nwget https://example.com/v{{ app.version }}/x\n```\n';
+  const extra = 'site_name: Harbour\nextra: { app: { version: 1.2.3 } }\n';
+
+  it('are those of the configuration, in code, too; what it lacks is told with its line', async () => {
+    const { texts, report } = await importFiles('mkdocs', { 'mkdocs.yml': `${extra}plugins: [search, macros]\n`, 'docs/a.md': HEAD + body });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Version 1.2.3 of Harbour, {{ gone }}.\n\n```sh\nwget https://example.com/v1.2.3/x\n```');
+    expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toContain('6 Template expressions, left as they are');
+  });
+
+  it.each([
+    ['plugins: [search]\n', ''],
+    ['plugins: [macros]\n', 'render_macros: false\n'],
+  ])('stay as they are without it: %j %j', async (plugins, field) => {
+    const head = HEAD.replace('date:', `${field}date:`);
+    const { texts } = await importFiles('mkdocs', { 'mkdocs.yml': extra + plugins, 'docs/a.md': head + body });
+    expect(bodyOf(texts.get('wiki/a.md'))).toContain('v{{ app.version }}/x');
+  });
+});

@@ -40,6 +40,11 @@ describe('a link that a build would fail over', () => {
   });
 });
 
+it('a link with a no-break space in its address, which Markdown takes as part of it, becomes its text', async () => {
+  const { texts } = await importFiles('obsidian', { 'a.md': 'See [b c](#b\u00A0c) and [d](x\u00A0y.md "T").\n' });
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe('See b c and d.');
+});
+
 it('a picture that isn’t one, such as Git LFS leaves, becomes its description and keeps no page from coming over', async () => {
   const { texts, report } = await importFiles('hugo', {
     'content/docs/a.md': `${HEAD}Text.\n\n![The racks](/racks.png)\n`,

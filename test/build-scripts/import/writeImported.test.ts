@@ -58,6 +58,8 @@ describe('the arguments', () => {
   it('are a generator, a folder, and where to', () => {
     expect(readImportOptions(['hugo', 'site', '--to', 'mine'])).toMatchObject({ dir: 'site', to: 'mine' });
     expect(readImportOptions(['--to=mine', 'jekyll', 'site'])).toMatchObject({ dir: 'site', to: 'mine' });
+    // A folder that no generator made is read like a vault.
+    expect(readImportOptions(['markdown', 'notes']).generator).toBe(readImportOptions(['obsidian', 'notes']).generator);
     expect(readImportOptions(['obsidian', 'vault']).to).toBeUndefined();
   });
 
