@@ -29,12 +29,13 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-/** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. */
-export function findTags(text: string, hasComponents: boolean): Tag[] {
+/** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. Components with small letters are those that are listed. */
+export function findTags(text: string, components?: Readonly<Record<string, Renderer>>): Tag[] {
   return [...text.matchAll(TAG)].flatMap((match): Tag[] => {
     const [raw, slash, name = '', attributes = '', end] = match;
     const isComponent = /^[A-Z]/.test(name);
-    if (isComponent ? !hasComponents : !ELEMENTS.has(name.toLowerCase())) return [];
+    const isListed = components !== undefined && Object.hasOwn(components, name);
+    if (isComponent ? !components : !isListed && !ELEMENTS.has(name.toLowerCase())) return [];
     const isSingle = end === '/' || attributes.trimEnd().endsWith('/') || (!isComponent && VOID.test(name.toLowerCase()));
     const kind = slash ? 'close' : isSingle ? 'single' : 'open';
     return [
@@ -176,7 +177,7 @@ function each(names: string, renderer: Renderer): Record<string, Renderer> {
   return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
 }
 
-const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text, false), rendererOf: ({ name }) => RENDERERS[name] };
+const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text), rendererOf: ({ name }) => RENDERERS[name] };
 
 /** Converts HTML to Markdown. */
 export function convertHtml(text: string, page: Page): string {
@@ -197,7 +198,7 @@ function rendered(text: string, language: TagLanguage, page: Page): string {
 export function convertComponents(text: string, components: Readonly<Record<string, Renderer>>, page: Page): string {
   const language: TagLanguage = {
     what: 'component or HTML',
-    find: (each) => findTags(each, true),
+    find: (each) => findTags(each, components),
     rendererOf: ({ name }) => (Object.hasOwn(components, name) ? components[name] : RENDERERS[name]),
   };
   return rendered(text, language, page);

@@ -63,9 +63,11 @@ export class Page {
     return this.mask.keep(`\`${inside}\``);
   }
 
-  /** As much of a text as the file still has: of a link perhaps only its label, since an earlier pass may have changed the address. */
+  /** As much of a text as the file still has: of a link perhaps only its label or its address, since an earlier pass may have changed the other, or made it of an element. */
   #written(raw: string): string {
-    const parts = [raw, withoutMarks(raw), raw.slice(0, raw.indexOf('](') + 2), raw.slice(0, raw.indexOf('](') + 1), raw.split('\n', 1)[0] ?? ''];
+    const link = raw.indexOf('](');
+    const [, address = ''] = /^[^]*?\]\(<?([^\s<>)]+)/.exec(raw) ?? [];
+    const parts = [raw, withoutMarks(raw), raw.slice(0, link + 2), raw.slice(0, link + 1), address, raw.split('\n', 1)[0] ?? ''];
     return parts.find((part) => part.length > 2 && this.item.body.includes(part)) ?? raw;
   }
 

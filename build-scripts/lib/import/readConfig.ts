@@ -16,7 +16,7 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
   const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
   // Hugo's `baseURL`, in whatever case, is the whole address; Jekyll's `baseurl` and Docusaurus's `baseUrl` are its path.
   const base = textOf(Object.entries(data).find(([key]) => key.toLowerCase() === 'baseurl')?.[1]) || written('baseUrl');
-  const url = textOf(data['url']) || textOf(data['site_url']) || written('url');
+  const url = textOf(data['url']) || textOf(data['site_url']) || written('url') || written('hostname');
   const file = path === undefined ? '' : pathBelow(dir, path);
   return { title, url: /^https?:/.test(base) ? base : url + base.replace(/\/$/, ''), file, data, text };
 }

@@ -5,13 +5,15 @@ import type { Page } from './page';
 import { isAboutFolder, placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import type { Generator } from './generator';
-import { renderTags, type Renderer } from './tags';
+import { block, renderTags, type Renderer } from './tags';
 import { markedLines, withFiles, withGroups } from './vitepressCode';
 
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Badge: ({ named }, body) => `**${(named['text'] ?? body).trim()}**`,
   ClientOnly: (_, body) => body,
   Content: () => '',
+  // A part of a component, by its name.
+  template: (_, body) => block(body),
 };
 
 /** VitePress: Markdown beside `.vitepress/`, or in the folder that `srcDir` names. */

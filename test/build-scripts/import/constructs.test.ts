@@ -160,12 +160,6 @@ describe('a construct without one', () => {
       '7 component or HTML without a counterpart, kept as comments: <Chart data={[1]} />',
     ],
     [
-      'docusaurus',
-      '1. One\n  <Chart src="a" />\n\n1. Two',
-      '1. One <!-- <Chart src="a" /&gt; -->\n\n1. Two',
-      '8 component or HTML without a counterpart, kept as comments: <Chart src="a" />',
-    ],
-    [
       'jekyll',
       'One\n\n{% if x %}\nTwo\n{% endif %}',
       'One\n\n<!-- {% if x %} -->\nTwo\n<!-- {% endif %} -->',
