@@ -8,7 +8,6 @@ describe('the script before the first paint', () => {
     const dataOf = (search: string, getItem: () => string | null) => {
       const dataset = {};
       const page = { documentElement: { dataset }, querySelectorAll: () => [] };
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- It is text, as in a document.
       new Function('document', 'localStorage', 'location', 'setTimeout', HEAD_SCRIPT)(page, { getItem }, { search }, () => 0);
       return dataset;
     };

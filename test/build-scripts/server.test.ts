@@ -196,35 +196,6 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect((await get('wiki/ssh', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
-  it.each([
-    ['text/markdown', 'text/markdown; charset=utf-8'],
-    ['text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
-    ['text/html;q=0.5, Text/Markdown;q=0.9', 'text/markdown; charset=utf-8'],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html; charset=utf-8'],
-    ['text/html, text/markdown;q=0.9', 'text/html; charset=utf-8'],
-    ['text/markdown, */*', 'text/markdown; charset=utf-8'],
-    ['text/markdown;q=0.1, */*', 'text/html; charset=utf-8'],
-    ['text/*;q=0.9, text/markdown;q=0.2, */*;q=0.1', 'text/html; charset=utf-8'],
-    ['text/markdown;q=0', 'text/html; charset=utf-8'],
-    ['text/*', 'text/html; charset=utf-8'],
-    ['*/*', 'text/html; charset=utf-8'],
-    ['', 'text/html; charset=utf-8'],
-  ])('answers an article to "Accept: %s" as %s, and says that it depends on that', async (accept, type) => {
-    for (const path of ['wiki/ssh', 'wiki/ssh/?q=1']) {
-      const { status, headers, text } = await get(path, { accept });
-      expect([status, headers['content-type'], headers.vary]).toEqual([200, type, 'Accept-Encoding, Accept']);
-      expect(text.startsWith('# SSH')).toBe(type.startsWith('text/markdown'));
-      expect(headers['x-robots-tag']).toBe(type.startsWith('text/markdown') ? 'noindex' : undefined);
-    }
-  });
-
-  it('answers what has no Markdown as it is, whatever is asked for', async () => {
-    const { headers } = await get('', { accept: 'text/markdown' });
-    expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding']);
-    expect((await get('nowhere', { accept: 'text/markdown' })).status).toBe(404);
-    expect((await get('wiki/ssh.md', { accept: 'text/html' })).headers['content-type']).toBe('text/markdown; charset=utf-8');
-  });
-
   it('survives a range that ends before it begins', async () => {
     const { status } = await get('wiki/ssh', { range: 'bytes=5-2' });
     expect(status).not.toBe(206);

@@ -136,13 +136,6 @@ describe('SearchPage', () => {
     expect(box).toHaveValue('zzzz <b>yyyy');
   });
 
-  it('S2 S3 offers to search for what was read as a filter alone as text: a file may contain it', async () => {
-    const { user, box } = setup('tag:server');
-    await user.click(await screen.findByRole('button', { name: 'Search for it as text' }));
-    expect(box).toHaveValue('"tag:server"');
-    expect(await screen.findByText('tag:server', { selector: 'code' })).toBeInTheDocument();
-  });
-
   it('E6 S5 names a guide’s category by its title, and an open-source result’s section once', async () => {
     const [guide, , , repository] = DOCUMENTS;
     if (!guide || !repository) throw new Error('the sample lacks a document');

@@ -36,6 +36,13 @@ describe('filters on the search page', () => {
     expect(screen.getAllByText(/leave out/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Search without the filters' })).toBeVisible();
   });
+
+  it('S2 S3 alone may have been meant as text: a file may contain `tag:server`', async () => {
+    const { user, box } = openSearchPage([...guides(2, 'ansible'), guide('policy', 'acls for tag:server alone')], 'tag:server');
+    await user.click(await screen.findByRole('button', { name: 'Search for it as text' }));
+    expect(box).toHaveValue('"tag:server"');
+    expect(await screen.findByText('1 result')).toBeInTheDocument();
+  });
 });
 
 describe('close matches on the search page', () => {
