@@ -5,7 +5,7 @@ import type { Config, Item } from './item';
 /** What decides about a page's address, place and publication; a theme's own settings mean nothing here. */
 const MEANT = ['permalink', 'category', 'categories', 'tags', 'published'];
 
-/** The front matter that a configuration's `collections` and `defaults` give a page: later ones precede, as they do in Jekyll for scopes of one folder. */
+/** The front matter that a configuration's `collections` and `defaults` give a page: later ones take precedence, as they do in Jekyll for scopes of one folder. */
 export function jekyllDefaults(path: string, { data }: Config): Item['data'] {
   const type = typeOf(path);
   const collection = record(record(data['collections'])[type]);

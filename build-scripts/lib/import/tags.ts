@@ -42,7 +42,7 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
     if (made !== null) page.addConverted(language.what);
     const part = made ?? kept(tag, { body, close, language, page });
     if (quote) result = appendQuoted(result, part, text.slice((close ?? tag).end));
-    else result = append(made === null && !close ? inParagraph(result) : result, part);
+    else result = append(made === null && !close ? inParagraph(result, page) : result, part);
     at = (close ?? tag).end;
   }
   return result + text.slice(at);
@@ -61,11 +61,14 @@ function kept(tag: Tag, { body, close, language, page }: Rendering): string {
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }
 
+/** What a line of a paragraph begins with, after the sign of a list; a mark may stand for inline code. */
+const PARAGRAPH = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_"'([!]*[\p{L}\p{N}\uE000]/u;
+
 /** A text to whose last paragraph a comment is added: on a line of its own it would end the paragraph, and a list around it, which a tag doesn't. */
-function inParagraph(text: string): string {
+function inParagraph(text: string, page: Page): string {
   const end = text.lastIndexOf('\n');
   const above = text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(end, 0));
-  const isBesideText = /^[ \t]*$/.test(text.slice(end + 1)) && /\S/.test(above) && !/^[ \t]*(?:#{1,6}[ \t]|[|>])/.test(above);
+  const isBesideText = /^[ \t]*$/.test(text.slice(end + 1)) && PARAGRAPH.test(above) && !page.mask.restore(above).includes('\n');
   return isBesideText ? `${text.slice(0, end).trimEnd()} ` : text;
 }
 

@@ -13,6 +13,16 @@ it('a component without a counterpart ends no list: its comment follows the text
   ]);
 });
 
+it.each([
+  ['```sh\nls\n```\n<Chart src="a" />', '```sh\nls\n```\n<!-- <Chart src="a" /&gt; -->'],
+  ['One\n\n***\n<Chart src="a" />', 'One\n\n***\n<!-- <Chart src="a" /&gt; -->'],
+  [':::tip\n<Chart src="a" />\nText\n:::', '> [!TIP]\n> <!-- <Chart src="a" /&gt; -->\n> Text'],
+  ['## One\n<Chart src="a" />\n\nText', '## One\n<!-- <Chart src="a" /&gt; -->\n\nText'],
+])('the comment of a component changes no line above it that isn’t a paragraph: %j', async (body, expected) => {
+  const { texts } = await importFiles('docusaurus', { 'docs/a.md': `${HEAD}${body}\n` });
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe(expected);
+});
+
 it('a picture of another site that is written as an element is told with its own line', async () => {
   const { report } = await importFiles('mkdocs', { 'docs/a.md': `${HEAD}Text.\n\n<img alt="x" src="https://example.com/a.png">\n` });
   expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toEqual(['9 Pictures on other sites, now links']);

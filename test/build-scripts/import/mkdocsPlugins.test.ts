@@ -48,12 +48,12 @@ it('files that MkDocs or its plugin excludes aren’t pages, and are told', asyn
 });
 
 describe('values that MkDocs’ plugin macros puts in', () => {
-  const body = 'Version {{ app.version }} of {{ config.site_name }}, {{ gone }}.\n\n```sh\nwget https://example.com/v{{ app.version }}/x\n```\n';
+  const body = 'Version {{ app.version }} of {{ config.site_name }}, {{ gone }}, {% raw %}{{ app.version }}{% endraw %}.\n\n```sh\nwget https://example.com/v{{ app.version }}/x\n```\n';
   const extra = 'site_name: Harbour\nextra: { app: { version: 1.2.3 } }\n';
 
   it('are those of the configuration, in code, too; what it lacks is told with its line', async () => {
     const { texts, report } = await importFiles('mkdocs', { 'mkdocs.yml': `${extra}plugins: [search, macros]\n`, 'docs/a.md': HEAD + body });
-    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Version 1.2.3 of Harbour, {{ gone }}.\n\n```sh\nwget https://example.com/v1.2.3/x\n```');
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Version 1.2.3 of Harbour, {{ gone }}, {{ app.version }}.\n\n```sh\nwget https://example.com/v1.2.3/x\n```');
     expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toContain('6 Template expressions, left as they are');
   });
 
