@@ -48,7 +48,8 @@ it('files that MkDocs or its plugin excludes aren’t pages, and are told', asyn
 });
 
 describe('values that MkDocs’ plugin macros puts in', () => {
-  const body = 'Version {{ app.version }} of {{ config.site_name }}, {{ gone }}, {% raw %}{{ app.version }}{% endraw %}.\n\n```sh\nwget https://example.com/v{{ app.version }}/x\n```\n';
+  const body =
+    'Version {{ app.version }} of {{ config.site_name }}, {{ gone }}, {% raw %}{{ app.version }}{% endraw %}.\n\n```sh\nwget https://example.com/v{{ app.version }}/x\n```\n';
   const extra = 'site_name: Harbour\nextra: { app: { version: 1.2.3 } }\n';
 
   it('are those of the configuration, in code, too; what it lacks is told with its line', async () => {
