@@ -223,6 +223,15 @@ describe('formatProblems', () => {
     expect(formatProblems([problem], () => 'a\u2028b\u2029c\nthe line\nd')).toContain('> 2 | the line');
   });
 
+  it('shows the part of a long line that the problem is in', () => {
+    const source = `short\n${'x'.repeat(500)}HERE${'y'.repeat(500)}\nshort`;
+    const lines = formatProblems([{ ...problem, column: 501 }], () => source).split('\n');
+    const [line = '', pointer = ''] = lines.slice(lines.findIndex((each) => each.startsWith('> 2 |')));
+    expect(line).toMatch(/^> 2 \| …x+HEREy+…$/);
+    expect(line.indexOf('HERE')).toBe(pointer.indexOf('^'));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(180);
+  });
+
   it('survives a position outside its file', () => {
     expect(formatProblems([{ ...problem, line: 99, column: 99 }], () => 'one line')).toContain('wiki/a.md:99:99 is wrong');
   });

@@ -113,11 +113,12 @@ async function variantsOf(job: Job): Promise<Variant[]> {
   let lightest = job.use.facts.bytes;
   for (const form of ['webp', 'avif'] as const) {
     const variants = widths.map((width): Variant => ({ form, width, frames: 'one' }));
-    const weights: number[] = [];
-    for (const variant of variants) weights.push((await contentOf(job, variant)).length);
-    const largest = weights.at(-1) ?? Infinity;
-    if (largest >= lightest) continue;
-    lightest = largest;
+    // The largest one decides; where it isn't lighter, as for many screenshots, the others needn't be made.
+    const largest = variants.at(-1);
+    const weight = largest ? (await contentOf(job, largest)).length : Infinity;
+    if (weight >= lightest) continue;
+    lightest = weight;
+    for (const variant of variants) await contentOf(job, variant);
     forms.push(variants);
   }
   return forms.flat();

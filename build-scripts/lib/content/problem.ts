@@ -82,6 +82,18 @@ function formatProblem({ file, line, column, message, hint, isWarning }: Problem
   const first = Math.max(line - 2, 0);
   const around = lines.slice(first, line + 1);
   const options = { linesAbove: 1, linesBelow: 1, startLine: first + 1 };
-  const frame = around.length > 0 ? `\n${codeFrameColumns(around.join('\n'), { start: { line, column } }, options)}` : '';
+  const { shown, at } = partAt(around, column);
+  const frame = around.length > 0 ? `\n${codeFrameColumns(shown.join('\n'), { start: { line, column: at } }, options)}` : '';
   return `${file}:${line}:${column} ${isWarning ? 'warning: ' : ''}${message}\n  ${hint}${frame}`;
+}
+
+/** How much of a line a frame shows, in characters: a row of a table or a paragraph may have a thousand. */
+const FRAME_WIDTH = 160;
+
+/** The part of lines around a column, and where that column is in it. */
+function partAt(lines: readonly string[], column: number): { readonly shown: readonly string[]; readonly at: number } {
+  const start = column > FRAME_WIDTH ? column - FRAME_WIDTH / 2 : 0;
+  const end = start + FRAME_WIDTH;
+  const shown = lines.map((line) => `${start > 0 && line.length > start ? '…' : ''}${line.slice(start, end)}${line.length > end ? '…' : ''}`);
+  return { shown, at: start > 0 ? column - start + 1 : column };
 }
