@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
-import { rowsOf } from './foldedRows';
+import { brokenCode, rowsOf } from './foldedRows';
 import { BOTH, expect, PHONE, test, visit } from './site';
 
 /* Code and output fold, with further rows indented; only tables scroll sideways, under a fade. */
@@ -109,18 +109,6 @@ test.describe('without JavaScript', () => {
     await expectNothingClipped(page, true);
   });
 });
-
-/** The pieces of inline code that are broken across lines, and how far the page scrolls sideways. */
-const brokenCode = (page: Page) =>
-  page.evaluate(() => {
-    const range = document.createRange();
-    const pieces = [...document.querySelectorAll('.prose :not(pre) > code')].flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text));
-    const isBroken = (piece: Text) => {
-      range.selectNodeContents(piece);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    };
-    return { pieces: pieces.length, broken: pieces.filter(isBroken).map(({ data }) => data), beyond: document.documentElement.scrollWidth - innerWidth };
-  });
 
 for (const path of byTurns(['/wiki/ssh', '/wiki/server-snapshots-backups', '/wiki/upgrade-rules', '/wiki/data-replication-rules'], 4)) {
   test(`W6 names, options and paths of ${path} stay whole in the text, and the page as wide as a phone`, PHONE, async ({ page }) => {

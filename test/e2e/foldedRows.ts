@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A row of a line of code: what it shows, with the blanks after it, and where it begins. */
 export interface Row {
@@ -33,3 +33,20 @@ export function rowsOf(lines: Locator): Promise<Row[][]> {
     });
   });
 }
+
+/** The pieces of inline code that are broken across lines, and how far the page scrolls sideways. Of plain words, each is a piece. */
+export const brokenCode = (page: Page) =>
+  page.evaluate(() => {
+    const pieces = [...document.querySelectorAll('.prose :not(pre) > code')].flatMap((code) =>
+      [...code.childNodes].flatMap((node) =>
+        [...(node instanceof Text ? node.data : '').matchAll(code.className === 'words' ? /\S+/g : /[^]+/g)].map(({ 0: text, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + text.length);
+          return range;
+        }),
+      ),
+    );
+    const isBroken = (piece: Range) => new Set([...piece.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    return { pieces: pieces.length, broken: pieces.filter(isBroken).map(String), beyond: document.documentElement.scrollWidth - innerWidth };
+  });

@@ -38,10 +38,10 @@ export async function measureLoads(distDir: string, seconds: number): Promise<re
   return rows;
 }
 
-/** The files of a built site as they are sent to a client that doesn't accept compression. */
+/** The files of a built site as they are sent to a client that doesn't accept compression, but not those at former addresses, which it redirects. */
 export function filesAsSent(distDir: string): readonly AskedFile[] {
-  const { basePath, files } = new ServedSite(distDir).current();
-  const plain = [...files].filter(([name]) => !/\.(?:br|gz)$|[^\w./-]/.test(name));
+  const { basePath, files, redirects } = new ServedSite(distDir).current();
+  const plain = [...files].filter(([name]) => !/\.(?:br|gz)$|[^\w./-]/.test(name) && !redirects.has(name));
   return plain.map(([name, file]) => ({ path: basePath + name, length: statSync(file).size }));
 }
 
