@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 /** Between a folder's slash and the next name, if both sides are long enough to be read on their own: not after `/etc/`, `~/` or `https://`. */
 const AFTER_FOLDER = /(?<=^.{7,}[^/]\/)(?=[^/].{4})/su;
 
-/** Words of up to 22 characters that browsers break only at the blanks between them: no hyphens or slashes, brackets only around words. */
-const PLAIN_WORDS = /^(?:\(?[\w.,:;'"]{1,22}[).,:]*(?: |$))+$/;
+/** A word of up to 22 characters that no browser breaks: no hyphens or slashes, brackets only around it. */
+const PLAIN_WORD = /^\(?[\w.,:;'"]{1,22}[).,:]*$/;
 
 /** The class of inline code that is too long for a narrow line, and can break where any text does: a message, for example. It needs no marked places. */
-export const wordsClass = (text: string): string | undefined => (text.length > 20 && PLAIN_WORDS.test(text) ? 'words' : undefined);
+export const wordsClass = (text: string): string | undefined =>
+  text.length > 20 && text.split(' ').every((word) => PLAIN_WORD.test(word)) ? 'words' : undefined;
 
 /**
  * Inline code that is too long for a narrow line may break at its blanks and after a slash; parts still too long for a line

@@ -24,6 +24,10 @@ describe('renderInline', () => {
     },
   );
 
+  it('W6 decides at once about a long message with dots', () => {
+    expect(codeHtml(`${'Wait... '.repeat(60)}done-it`)).toContain('Wait... <wbr>');
+  });
+
   it.each(['sshd -T', '~/.ssh/authorized_keys', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
     expect(codeHtml(text)).toBe(`<code>${text}</code>`);
   });

@@ -87,7 +87,7 @@ function formatProblem({ file, line, column, message, hint, isWarning }: Problem
   return `${file}:${line}:${column} ${isWarning ? 'warning: ' : ''}${message}\n  ${hint}${frame}`;
 }
 
-/** How much of a line a frame shows, in characters: a row of a table or a paragraph may have a thousand. */
+/** The most characters of a line that a frame shows. Table rows and paragraphs can be very long. */
 const FRAME_WIDTH = 160;
 
 /** The part of lines around a column, and where that column is in it. */

@@ -61,7 +61,7 @@ function kept(tag: Tag, { body, close, language, page }: Rendering): string {
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }
 
-/** What a line of a paragraph begins with, after the sign of a list; a mark may stand for inline code. */
+/** The start of a line of text, with or without a list marker. A mask's mark can stand for inline code. */
 const PARAGRAPH = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_"'([!]*[\p{L}\p{N}\uE000]/u;
 
 /** A text to whose last paragraph a comment is added: on a line of its own it would end the paragraph, and a list around it, which a tag doesn't. */
