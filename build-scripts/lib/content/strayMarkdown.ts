@@ -14,26 +14,23 @@ interface KnownFolders {
 export function strayMarkdown(contentDir: string, { articles, others }: KnownFolders): Problem[] {
   const known = new Set([...articles, ...others]);
   const places = foldersIn(contentDir).filter((folder) => !known.has(folder));
-  if (!articles.some((folder) => existsSync(join(contentDir, folder))))
-    return other([...filesOf(contentDir), ...places.flatMap((folder) => markdownBelow(contentDir, folder))]);
-  return [...warning('', filesOf(contentDir)), ...places.flatMap((folder) => warning(folder, markdownBelow(contentDir, folder)))];
-
-  /** Of a folder that was made for something else, its files are one warning. */
-  function other([first, ...more]: readonly string[]): Problem[] {
-    if (first === undefined) return [];
-    const message = `isn't read${more.length === 0 ? '' : `, nor ${countOf(more)} in this folder`}: articles are in ${listOf(articles)}`;
-    const hint = 'Convert the folder with npm run import -- markdown FOLDER --to ../my-site, or move its files into these.';
-    return [{ file: displayPath(join(contentDir, first)), line: 1, column: 1, message, hint, isWarning: true }];
+  if (articles.some((folder) => existsSync(join(contentDir, folder)))) {
+    const beside = warning(filesOf(contentDir), 'beside it', suggest('', articles, MOVE));
+    return [...beside, ...places.flatMap((folder) => warning(markdownBelow(contentDir, folder), `in ${folder}/`, suggest(folder, articles, MOVE)))];
   }
+  // A folder that was made for something else has one warning.
+  return warning([...filesOf(contentDir), ...places.flatMap((folder) => markdownBelow(contentDir, folder))], 'in this folder', CONVERT);
 
-  function warning(folder: string, [first, ...more]: readonly string[]): Problem[] {
+  function warning([first, ...more]: readonly string[], where: string, hint: string): Problem[] {
     if (first === undefined) return [];
-    const others = more.length === 0 ? '' : `, nor ${countOf(more)} ${folder === '' ? 'beside it' : `in ${folder}/`}`;
+    const others = more.length === 0 ? '' : `, nor ${countOf(more)} ${where}`;
     const message = `isn't read${others}: articles are in ${listOf(articles)}`;
-    const hint = suggest(folder, articles, 'Move it into one of these. Folders whose names begin with a dot are ignored.');
     return [{ file: displayPath(join(contentDir, first)), line: 1, column: 1, message, hint, isWarning: true }];
   }
 }
+
+const MOVE = 'Move it into one of these. Folders whose names begin with a dot are ignored.';
+const CONVERT = 'Convert the folder with npm run import -- markdown FOLDER --to ../my-site, or move its files into these.';
 
 const countOf = ({ length }: readonly string[]) => (length === 1 ? 'is another' : `are ${length} more`);
 
