@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { headerRules } from '../../build-scripts/lib/http/headers';
-import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import { filesOfPath, writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 import { temporaryFolder } from './support/folder';
+import { writeSite } from './support/writeSite';
 
 describe('a page that is there as Markdown, too', () => {
   const folder = temporaryFolder();
@@ -13,11 +11,10 @@ describe('a page that is there as Markdown, too', () => {
 
   beforeAll(async () => {
     const dist = join(folder, 'dist');
-    const target = { stagingDir: dist, compression: 'fast' } as const;
-    for (const path of ['/', '/wiki/ssh']) await writeWithForms(target, filesOfPath(path), { content: `<!doctype html><p>${path}</p>` });
-    await writeWithForms(target, ['wiki/ssh.md'], { content: '# SSH' });
-    await writeWithForms(target, ['404.html'], { content: '<!doctype html><p>not found</p>' });
-    prepareForHost(dist, null, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, '/'), redirects: [], basePath: '/' });
+    await writeSite(dist, {
+      pages: { '/': '<!doctype html><p>home</p>', '/wiki/ssh': '<!doctype html><p>SSH</p>' },
+      files: { 'wiki/ssh.md': '# SSH', '404.html': '<!doctype html><p>not found</p>' },
+    });
     ({ server, port } = await start(dist));
   });
   afterAll(() => void server.close());

@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { headerRules } from '../../build-scripts/lib/http/headers';
-import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
-import { writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 import { temporaryFolder } from './support/folder';
+import { writeSite } from './support/writeSite';
 
 describe('createSiteServer', () => {
   const folder = temporaryFolder();
@@ -14,11 +12,12 @@ describe('createSiteServer', () => {
 
   beforeAll(async () => {
     const dist = join(folder, 'dist');
-    const target = { stagingDir: dist, compression: 'fast' } as const;
-    await writeWithForms(target, ['downloads/dotfiles.tar.gz'], { content: gzipSync('the tar') });
-    await writeWithForms(target, ['downloads/R&D, 1+1.txt'], { content: 'the notes' });
-    await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${'Words that shrink well. '.repeat(20)} */` });
-    prepareForHost(dist, null, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, '/'), redirects: [], basePath: '/' });
+    const files = {
+      'downloads/dotfiles.tar.gz': gzipSync('the tar'),
+      'downloads/R&D, 1+1.txt': 'the notes',
+      'assets/main.0a1b.js': `/* ${'Words that shrink well. '.repeat(20)} */`,
+    };
+    await writeSite(dist, { files });
     ({ server, port } = await start(dist));
   });
   afterAll(() => void server.close());

@@ -3,30 +3,28 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headerRules } from '../../build-scripts/lib/http/headers';
-import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
 import { createSiteServer, listen } from '../../build-scripts/lib/serving/server';
-import { filesOfPath, writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
+import { writeSite } from './support/writeSite';
 
 const LONG_TEXT = 'Words that shrink well. '.repeat(100);
 const SECRET = 'SECRET outside the site';
 
-async function writeSite(dist: string, base: string): Promise<void> {
-  const target = { stagingDir: dist, compression: 'best' as const };
-  const page = (text: string) => ({ content: `<!doctype html><p>${text}</p>${LONG_TEXT}` });
-  await writeWithForms(target, filesOfPath('/'), page('home'));
-  for (const path of ['/wiki/ssh', '/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'])
-    await writeWithForms(target, filesOfPath(path), page(decodeURIComponent(path)));
-  await writeWithForms(target, ['wiki/ssh.md'], { content: `# SSH\n\n${LONG_TEXT}` });
-  await writeWithForms(target, ['404.html'], page('not found'));
-  await writeWithForms(target, ['assets/main.0a1b.js'], { content: `/* ${LONG_TEXT} */` });
-  await writeWithForms(target, ['.well-known/security.txt'], { content: 'Contact: Zoë' });
-  await writeWithForms(target, ['resume.txt'], { content: `Zürich. ${LONG_TEXT}` });
-  await writeWithForms(target, ['images/a.svg'], { content: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-  const rules = headerRules({ scripts: ['1'], styles: ['2'] }, base);
-  prepareForHost(dist, 'nginx', { rules, redirects: [], basePath: base });
-}
+const page = (text: string) => `<!doctype html><p>${text}</p>${LONG_TEXT}`;
+const TAGS = ['/tags/CI%2FCD', '/tags/C%23', '/tags/100%25', '/tags/caf%C3%A9'];
+const SITE = {
+  pages: Object.fromEntries([['/', page('home')], ...['/wiki/ssh', ...TAGS].map((path) => [path, page(decodeURIComponent(path))])]) as Record<string, string>,
+  files: {
+    'wiki/ssh.md': `# SSH\n\n${LONG_TEXT}`,
+    '404.html': page('not found'),
+    'assets/main.0a1b.js': `/* ${LONG_TEXT} */`,
+    '.well-known/security.txt': 'Contact: Zoë',
+    'resume.txt': `Zürich. ${LONG_TEXT}`,
+    'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+};
+
+const optionsFor = (basePath: string) => ({ basePath, host: 'nginx', compression: 'best' }) as const;
 
 describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -36,7 +34,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   const get = (path: string, headers?: Readonly<Record<string, string>>) => ask(port, base + path, headers);
 
   beforeAll(async () => {
-    await writeSite(dist, base);
+    await writeSite(dist, SITE, optionsFor(base));
     writeFileSync(join(folder, 'secret.txt'), SECRET);
     ({ server, port } = await start(dist));
   });
@@ -207,14 +205,14 @@ describe('createSiteServer', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('serves nothing outside its base path', async () => {
-    await writeSite(folder, '/sub/');
+    await writeSite(folder, SITE, optionsFor('/sub/'));
     const { server, port } = await start(folder);
     for (const path of ['/', '/wiki/ssh', '/other/wiki/ssh', '/subwiki/ssh', '/_headers']) expect((await ask(port, path)).status).toBe(404);
     server.close();
   });
 
   it('leads from its base path without the slash to the one with it, with the query', async () => {
-    await writeSite(folder, '/sub/');
+    await writeSite(folder, SITE, optionsFor('/sub/'));
     const { server, port } = await start(folder);
     const { status, headers } = await ask(port, '/sub?q=1');
     expect([status, headers.location]).toEqual([301, '/sub/?q=1']);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Variable } from '../../core/content/entities';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
-import { selectLocation } from '../navigation/navigationSlice';
+import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppStore } from '../store/hooks';
 import { startRun } from './recordRun';
 
@@ -29,10 +29,9 @@ export function StartForm({ runbook, step, variables }: StartFormProps) {
     // A second press, before the run is on the screen, would begin another one.
     if (isStarting.current) return;
     isStarting.current = true;
-    const { key } = selectLocation(store.getState());
+    const isHere = rememberPlace(store);
     void dispatch(startRun({ runbook, host, variables })).then((run) => {
-      // A reader who has gone elsewhere meanwhile stays there.
-      if (selectLocation(store.getState()).key === key) void navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true });
+      if (isHere()) void navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true });
     });
   };
   return (

@@ -7,7 +7,7 @@ import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
 import { Icon } from '../../ui/Icon';
-import { selectLocation } from '../navigation/navigationSlice';
+import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
@@ -36,12 +36,11 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setIsSettling(true);
     // A note that was typed and not saved is recorded before the outcome.
     setIsNoting(false);
-    const { key } = selectLocation(store.getState());
+    const isHere = rememberPlace(store);
     afterPaint(() => {
       record(kind);
       setIsSettling(false);
-      // A reader who has gone elsewhere meanwhile stays there.
-      if (selectLocation(store.getState()).key !== key) return;
+      if (!isHere()) return;
       const next = nextOpen(runbook.steps, applyEvent(progress, { id: '', at: 0, elapsed: 0, step: step.id, kind, note: '' }), step.id);
       // Each step is an entry of the history, so that Back leads to the one before.
       void navigate(runAddress(run.guide, { run: run.id, step: next ?? step.id }), { replace: next === null || next === step.id });
