@@ -32,6 +32,9 @@ export const TYPO_LIMITS = [
   { length: 8, edits: 2 },
   { length: 4, edits: 1 },
 ] as const;
+/** The least share of the documents containing the correction of a word of up to so many characters that must have it as a word of its own. */
+export const SHORT_TYPO = 4;
+export const WORD_SHARE = 1 / 3;
 /**
  * Shards (shards/): keys up to SHORT_KEY units have their matches written out. A phrase is followed into the texts until at
  * most `leafDocuments` documents have it. Phrases may also begin with a token that ends a longer one, unless it does so more

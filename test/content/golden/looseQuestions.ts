@@ -33,6 +33,8 @@ export const LOOSE_QUESTIONS: GoldenSet = {
     ['permision denied publickey', 'close within3 wiki/ssh', 'one wrong word of three'],
     ['mysql replciation', 'close first wiki/data-replication-rules', 'one wrong word of two'],
     ['dokcer compose', 'close first wiki/selfhosting-opensource-apps', 'one wrong word of two'],
+    ['brog backup', 'close first wiki/server-snapshots-backups', 'borg, not blog'],
+    ['ssdh', 'close within3 wiki/ssh', 'sshd, not ssh'],
     ['bastoin host', 'close first wiki/bastion-host-setup', 'one wrong word of two'],
   ],
   'words apart': [

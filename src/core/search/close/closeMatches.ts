@@ -1,20 +1,9 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import {
-  CLOSE_WORDS,
-  COMMON_REST,
-  COMMON_SHARE,
-  COMPOUND_PART,
-  RUN_WORDS,
-  SOME_DOCUMENTS,
-  TELLING_DOCUMENTS,
-  TIE_WEIGHT,
-  TOLD_LEAD,
-  TYPO_LIMITS,
-} from '../limits';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, RUN_WORDS, SOME_DOCUMENTS, TELLING_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD } from '../limits';
 import type { SearchTexts } from '../types';
-import { nearTerms } from './nearTerms';
-import { aboutMost, documentsWith, nearestFirst, rowsOf, weighWords, wordLibrary, type WordLibrary } from './rankWords';
+import { correctWord, isWord, rootOf } from './correctWord';
+import { aboutMost, documentsWith, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -158,56 +147,6 @@ function unlessCommon(index: WordIndex, help: CloseMatches | null, share = COMMO
 
 function isCommon(index: WordIndex, help: CloseMatches | null, share: number): boolean {
   return help?.words?.length === 1 && help.results.length > Math.max(SOME_DOCUMENTS, index.documentCount * share);
-}
-
-/** Whether it is a whole word of some page. */
-const isWord = (index: WordIndex, word: string): boolean => index.terms()?.dictionary.numbers().has(word) === true;
-
-/** Two words written as one, such as `jumphost`, as a page has them in a row; null if none does. */
-function splitWord(index: WordIndex, word: string): string | null {
-  for (let at = COMPOUND_PART; at <= word.length - COMPOUND_PART; at += 1) {
-    const parts = [{ word: word.slice(0, at) }, { word: word.slice(at) }];
-    const row = parts.every((part) => isWord(index, part.word)) && rowsOf(index, parts)[0];
-    if (row) return row;
-  }
-  return null;
-}
-
-/** Another form of a word that pages have: `lag` for "lagging", `enlarge` for "enlarging", `corrupted` for "corruption"; null for none. */
-function rootOf(index: WordIndex, word: string): string | null {
-  const stem = word.replace(/(?:([bdgklmnprt])\1)?(?:ing|ed|ion)$/, '$1');
-  const forms = stem === word ? [] : ['', 'e', 'ed'].map((ending) => stem + ending);
-  return forms.find((form) => form !== word && isWord(index, form)) ?? null;
-}
-
-/**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else another form of it, else the
- * term at the smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough: one that
- * others only have inside, such as `oracle` in VORACLE, isn't what is meant.
- *
- * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
- *   at the same distance the one that is near as a whole comes first
- */
-function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
-  const terms = index.terms();
-  if (!terms || terms.dictionary.has(word, true)) return word;
-  const meant = splitWord(index, word) ?? rootOf(index, word);
-  if (meant) return meant;
-  // A number that no page has is a different number, not a typo.
-  const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
-  let best = { term: -1, edits: limit + 1, documents: Infinity };
-  nearTerms(terms.dictionary, { word, limit }, ({ term, whole, start }) => {
-    const text = terms.dictionary.termAt(term);
-    // Typos are hardly ever in the first letter, and less often in the last one than in between. A few letters are the beginning of many words.
-    const ends = (text[0] === word[0] ? 0 : 1) + (text.at(-1) === word.at(-1) ? 0 : 0.25);
-    // A letter is left out more often than it is another one.
-    const length = text.length > word.length ? 0 : 0.1;
-    const edits = Math.min(whole, isUnfinished && word.length > 5 ? start + 0.5 : Infinity) + ends + length;
-    const documents = terms.frequency(term);
-    const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
-    if (isBetter) best = { term, edits, documents };
-  });
-  return best.term === -1 ? null : terms.dictionary.termAt(best.term);
 }
 
 /**

@@ -69,9 +69,18 @@ describe('close matches', () => {
   it.each([
     ['another first letter in a long word', 'certification', [{ body: 'The verification of it.' }]],
     ['the beginning of a longer word for one of four letters', 'loki', [{ body: 'The login of it.' }]],
+    ['a few letters that are mostly part of other words', 'snmp', [{ body: 'snap' }, ...Array.from({ length: 3 }, () => ({ body: 'a snapshot' }))]],
     ['a word that most pages have', 'theme', Array.from({ length: 12 }, () => ({ body: 'There it is.' }))],
   ])('S2 takes no word for a typo of %s', (_, query, guides) => {
     expect(helpIn(guides, query)).toBeNull();
+  });
+
+  it.each([
+    ['brog', 'borg', 'blog'],
+    ['ssdh', 'sshd', 'ssh'],
+    ['usdo', 'sudo', 'undo'],
+  ])('S2 takes %s for %s, two letters the wrong way round, rather than for the more frequent %s', (query, meant, other) => {
+    expect(helpIn([{ body: meant }, { body: other }, { body: other }], query)).toMatchObject({ kind: 'close', shownFor: meant, results: [{ doc: 0 }] });
   });
 
   it('S2 corrects a word that others only have inside, and leaves it out where nothing is near', () => {
