@@ -51,7 +51,7 @@ export function labelled(page: Page, label: string, body: string): string {
   if (code && !code.slice(signs.length, -signs.length).includes(`\n${signs}`) && label.trim() && !label.includes('"')) {
     return block(page.mask.keep(`${signs}${language || 'text'}${meta} tab="${label.trim()}"${code.slice((signs + language + meta).length)}`));
   }
-  return block(`**${label.trim()}**\n\n${body.trim()}`);
+  return block([label.trim() && `**${label.trim()}**`, body.trim()].filter(Boolean).join('\n\n'));
 }
 
 /** A part that the original site folds. */

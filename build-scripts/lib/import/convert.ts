@@ -153,13 +153,15 @@ function marked(text: string, page: Page): string {
 
 /** A term, and below it its definitions, each after a colon. */
 function definitionLists(text: string, page: Page): string {
-  return text.replace(/^((?![\s>#|:*+-])[^\n]+)\n+((?::[ \t]+[^\n]+(?:\n[ \t]+\S[^\n]*)*\n?)+)/gm, (_, term: string, definitions: string) => {
+  return text.replace(/^((?![\s>#|:*+-])[^\n]+)\n+((?::[ \t]+[^\n]+(?:\n+[ \t]+\S[^\n]*)*\n*)+)/gm, (_, term: string, definitions: string) => {
     page.addConverted('definition');
     const meanings = definitions
       .trim()
       .split(/^:[ \t]+/m)
       .filter(Boolean);
-    return `**${term.trim()}**\n\n${meanings.map((meaning) => meaning.trim()).join('\n\n')}\n\n`;
+    // A block of code between two definitions isn't a term.
+    const head = page.mask.restore(term).includes('\n') ? term : `**${term.trim()}**`;
+    return `${head}\n\n${meanings.map((meaning) => meaning.trim().replace(/^(?: {1,4}|\t)/gm, '')).join('\n\n')}\n\n`;
   });
 }
 

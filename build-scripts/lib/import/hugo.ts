@@ -5,11 +5,11 @@ import { fenceText, languageOf, rangesOf } from './fences';
 import { record, textOf } from './frontMatter';
 import { diagram, SHORTCODES } from './hugoShortcodes';
 import { maskHtmlCode } from './html';
-import type { Page } from './page';
 import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
 import type { Generator } from './generator';
 import type { Config } from './item';
+import { codeInTabs, withListedNames } from './hugoTabs';
 import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
 
 const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"])*?)?)\s*(\/?)\s*[%>]\}\}/g;
@@ -150,7 +150,7 @@ export const hugo: Generator = {
   },
   code: (text, page) =>
     maskHtmlCode(
-      codeInTabs(text, page)
+      codeInTabs(withListedNames(text), page)
         .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
           page.addConverted('shortcode');
           const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
@@ -188,23 +188,6 @@ function belowContent(path: string, { data }: Config): string | null {
   if (used !== undefined && used.toLowerCase() !== main) return null;
   const plain = rest.replace(/\.\w+$/, '').replace(isLanguage(suffix) ? /\.[\w-]+$/ : /$/, '');
   return used === folder ? plain.slice(folder.length + 1) : plain;
-}
-
-const PANE = /\{\{<\s*tabpane\b([^>]*)>\}\}[^]*?\{\{<\s*\/\s*tabpane\s*>\}\}/g;
-const CODE_TAB = /(\{\{<\s*tab\b((?:[^>"]|"[^"]*")*)>\}\})\n?([^]*?)(\{\{<\s*\/\s*tab\s*>\}\})/g;
-
-/** In Docsy, what tabs contain is code unless they say otherwise. */
-function codeInTabs(text: string, page: Page): string {
-  return text.replace(PANE, (pane, attributes: string) => {
-    const { named } = readAttributes(attributes);
-    if (named['text'] === 'true') return pane;
-    return pane.replace(CODE_TAB, (...[raw = '', open = '', options = '', code = '', close = '']: string[]) => {
-      const { named: own } = readAttributes(options);
-      if (own['text'] === 'true' || own['disabled'] === 'true' || options.trimEnd().endsWith('/')) return raw;
-      const { language } = languageOf(own['lang'] ?? named['lang'] ?? '');
-      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text: code.replace(/\n[ \t]*$/, '') }))}\n${close}`;
-    });
-  });
 }
 
 /** A page's address by the configuration's `permalinks`; null without a pattern for its section. */

@@ -6,6 +6,7 @@ import { namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { jekyllDefaults } from './jekyllDefaults';
 import { isExcludedInJekyll } from './jekyllExcludes';
+import { outputs } from './jekyllOutputs';
 import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
 import { captioned, PAGE_SCHEME } from './links';
@@ -187,22 +188,6 @@ export const jekyll: Generator = {
     ),
   text: (text, page) => kramdown(renderTags(outputs(keptAsComments(text, page), page), LANGUAGE, page), page),
 };
-
-/** `{{ site.baseurl }}`, `{{ "/path" | relative_url }}`, `{{ page.title }}`. */
-function outputs(text: string, page: Page): string {
-  return text
-    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, () => '')
-    .replace(/\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, (_, path: string) => path)
-    .replace(/\{\{-?\s*(site|page)\.([\w.]+)\s*(?:\|[^{}\n]*)?-?\}\}/g, (raw, source: string, key: string) => {
-      const [, fallback = ''] = /\|\s*default:\s*["']([^"'\n]*)["']/.exec(raw) ?? [];
-      const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
-      const value = textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)) || fallback;
-      if (!value) return page.asCode('Template expressions, shown as code', raw);
-      page.addConverted('Liquid tag');
-      return value;
-    })
-    .replace(/\{\{-?\s*[a-z][^{}\n]*\}\}/g, (raw) => page.asCode('Template expressions, shown as code', raw));
-}
 
 const STYLES: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',

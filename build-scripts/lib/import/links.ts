@@ -61,7 +61,8 @@ function linkTo(address: string, label: string, written: Written): string {
 /** The address here; null if the target doesn't exist. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const path = page.site.pathOf(address);
+  // A blank in an anchor is written as it would have to be in any other link.
+  const path = page.site.pathOf(address).replace(/(?<=#[^]*) /g, '%20');
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with an unsupported scheme, now text', { raw, page });
   if (path.startsWith('#')) return path;

@@ -102,7 +102,7 @@ function extensions(text: string, page: Page): string {
     .split('\n')
     .map((line) => (/^[ \t>]*#{1,6}[ \t]/.test(line) ? line : withoutAttributes(line, page)))
     .join('\n')
-    .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, (_, keys: string) => {
+    .replace(/(?<!\{)\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, (_, keys: string) => {
       page.addConverted('keys');
       return page.code(keys.split('+').map(keyName).join('+'));
     })

@@ -1,6 +1,6 @@
 import { partsOf } from './frontMatter';
 import type { Page } from './page';
-import { outsideOfCode } from './parts';
+import { linesOutsideOfCode, outsideOfCode, sectionNamed } from './parts';
 
 const ALONE = /^([ \t]*(?:> ?)*)!\[\[([^\][\n|#^]+?)(#[^\][\n|]*)?(?:\|[^\][\n]*)?\]\][ \t]*$/gm;
 /** A longer note becomes a link. */
@@ -16,44 +16,33 @@ export function withEmbeddedNotes(body: string, page: Page): string {
       if (!part || part.split('\n').length > MAX_LINES) return raw;
       page.parts.set(item.path, item.head + item.body);
       page.addConverted('embedded note');
-      return part
+      return outsideOfCode(part, asText)
         .split('\n')
-        .map((line) => `${before}> ${asText(line)}`.trimEnd())
+        .map((line) => `${before}> ${line}`.trimEnd())
         .join('\n');
     }),
   );
 }
 
 /** In a quote, a heading isn't part of the page's outline, and embedded notes could go on for ever. */
-function asText(line: string): string {
-  return line
-    .replace(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/, '**$1**')
+function asText(text: string): string {
+  return text
+    .replace(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '**$1**')
     .replace(/!\[\[(?![^\]]*\.\w{2,5}[\]|#])/g, '[[')
-    .replace(/[ \t]*\^[\w-]+$/, '');
+    .replace(/[ \t]*\^[\w-]+$/gm, '');
 }
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** A note's whole text, or one of its sections or blocks. */
 function partNamed(text: string, anchor: string): string {
   if (!anchor) return partsOf(text).body;
-  const lines = text.split('\n');
-  if (anchor.startsWith('^')) return blockNamed(lines, anchor);
-  const wanted = wordsOf(anchor.split('#').at(-1) ?? '');
-  const start = lines.findIndex((line) => /^#{1,6}[ \t]/.test(line) && wordsOf(line.replace(/^#+/, '')) === wanted);
-  if (start < 0) return '';
-  const depth = /^#+/.exec(lines[start] ?? '')?.[0].length ?? 0;
-  const end = lines.findIndex((line, at) => at > start && new RegExp(`^#{1,${depth}}[ \\t]`).test(line));
-  return lines.slice(start, end < 0 ? undefined : end).join('\n');
+  if (anchor.startsWith('^')) return blockNamed(text, anchor);
+  return sectionNamed(text, anchor.split('#').at(-1) ?? '') ?? '';
 }
 
 /** The item or paragraph that ends with a name, or the block above a line that has only the name. */
-function blockNamed(lines: readonly string[], name: string): string {
-  const at = lines.findIndex((line) => line.trimEnd().endsWith(name));
+function blockNamed(text: string, name: string): string {
+  const lines = text.split('\n');
+  const at = linesOutsideOfCode(text).findIndex((line) => line.trimEnd().endsWith(name));
   if (at < 0) return '';
   const isAlone = lines[at]?.trim() === name;
   if (!isAlone && /^\s*(?:[-*+]|\d+\.)\s/.test(lines[at] ?? '')) return (lines[at] ?? '').trim();

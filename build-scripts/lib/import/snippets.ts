@@ -1,4 +1,5 @@
-import { partsOf, textOf } from './frontMatter';
+import { partsOf, record, textOf } from './frontMatter';
+import type { Config } from './item';
 import { pluginOf } from './mkdocsPlugins';
 import type { Page } from './page';
 import { outsideOfCode } from './parts';
@@ -59,13 +60,21 @@ function included(path: string, options: string, page: Page): string | undefined
   return outsideOfCode(between.trim(), (prose) => prose.replace(/^#+(?=[ \t])/gm, deepened));
 }
 
-/** A file beside the page, in the folder of the documents, or at a path from the root. */
+/** A file beside the page, in a folder of parts, in that of the documents, or at a path from the root. */
 function textAt(path: string, page: Page): string | undefined {
   const { item, site } = page;
   const docs = textOf(site.config.data['docs_dir']) || 'docs';
-  const text = site.textOf(path, item) ?? site.textOf(`/${path}`, item) ?? site.textOf(`/${docs}/${path}`, item);
+  const folders = ['', ...partFolders(site.config), docs].map((folder) => folder.replace(/^(?:\.?\/)+|\/+$/g, ''));
+  const places = [path, ...folders.map((folder) => `${folder && `/${folder}`}/${path}`)];
+  const [text] = places.flatMap((place) => site.textOf(place, item) ?? []);
   if (text !== undefined) page.parts.set(path, text);
   return text;
+}
+
+/** Where the configuration says that files to include are: `pymdownx.snippets: { base_path: [parts, "."] }`. */
+function partFolders({ data }: Config): readonly string[] {
+  const extensions = [data['markdown_extensions']].flat().map((extension) => record(record(extension)['pymdownx.snippets']));
+  return extensions.flatMap(({ base_path: paths }) => [paths].flat().map(textOf).filter(Boolean));
 }
 
 /** `file.md`, `file.py:2:5` or `file.py:name`. */

@@ -1,3 +1,5 @@
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from '../content/parseMarkdown';
 import { textOf } from './frontMatter';
 import type { Item } from './item';
 
@@ -23,21 +25,27 @@ const sameWords = (title: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+/** A field of the front matter, as Vue and Liquid show it in a text. */
+export const FIELD = /\{\{\s*(?:\$frontmatter|page)\.(\w+)\s*\}\}/g;
+
 /** A page's title, and its body without the heading that says the same. */
 export function titledBody(item: Item): { readonly title: string; readonly body: string } {
   const given = givenTitle(item);
   const [above = ''] = ABOVE.exec(item.body) ?? [];
   const below = item.body.slice(above.length);
   const [raw, heading = ''] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(below) ?? /^\s*([^\s\n#>*-][^\n]*)\n=+[ \t]*(?:\n|$)/.exec(below) ?? [];
-  const own = heading
-    .replace(/\{[^}]*\}/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*`]|<[^>]*>/g, '')
-    .trim();
+  const own = plainHeading(heading, item);
   const shown = item.isTitledByHeading && own ? own : given;
   const title = cut(shown || own || (item.label ?? '') || nameOf(item.name) || item.id, 300);
   const isSaid = raw !== undefined && (shown === '' || sameWords(shown) === sameWords(own));
   return { title, body: isSaid ? above + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
+}
+
+/** What a heading says: its fields filled in, without attributes and expressions, elements and signs, which are text in code. */
+function plainHeading(heading: string, { data }: Item): string {
+  const filled = heading.replace(FIELD, (_, key: string) => textOf(data[key]));
+  const bare = filled.replace(/(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|\{[^}]*\}+/g, (raw, signs?: string) => (signs ? raw : ''));
+  return toString(parseMarkdown(bare), { includeHtml: false }).trim();
 }
 
 /** Names and abbreviations that a folder's or a file's name has in lowercase. */

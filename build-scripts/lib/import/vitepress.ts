@@ -1,10 +1,12 @@
 import { DIRECTIVES } from './directives';
 import { convertComponents, maskHtmlCode } from './html';
+import { textOf } from './frontMatter';
 import type { Config } from './item';
 import type { Page } from './page';
 import { isAboutFolder, placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import type { Generator } from './generator';
+import { FIELD } from './titles';
 import { block, renderTags, type Renderer } from './tags';
 import { markedLines, withFiles, withGroups } from './vitepressCode';
 
@@ -88,5 +90,6 @@ function belowSource(path: string, { file, text }: Config): string | null {
 
 /** What Vue would fill in. */
 function values(text: string, page: Page): string {
-  return text.replace(/\{\{\s*[^{}\n]+\}\}/g, (raw) => page.asCode('Code expressions, shown as code', raw));
+  const filled = text.replace(FIELD, (raw, key: string) => textOf(page.item.data[key]) || raw);
+  return filled.replace(/\{\{\s*[^{}\n]+\}\}/g, (raw) => page.asCode('Code expressions, shown as code', raw));
 }

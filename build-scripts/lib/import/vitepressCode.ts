@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix';
 import type { Page } from './page';
+import { outsideOfCode, sectionNamed } from './parts';
 import { missingFile } from './snippets';
 
 const MARK = /[ \t]*(?:\/\/|#|\/\*|<!--|--|;|%|\{\/\*)[ \t]*\[!code[ \t]+([\w+:,-]+)\][ \t]*(?:\*\/\}?|-->)?/g;
@@ -38,10 +39,14 @@ export function withGroups(text: string): string {
 const tabName = (label: string) => label.replace(/^~[^~]*~/, '').replaceAll('"', '');
 
 const CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\]\n]*\])?[ \t]*$/gm;
-const TEXT = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#>]+)(?:#[\w-]+)?(?:\{(\d*),?(\d*)\})?[ \t]*-->[ \t]*$/gm;
+const TEXT = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#>]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?[ \t]*-->[ \t]*$/gm;
 
 /** Includes files in a page, as code or as text. */
 export function withFiles(text: string, page: Page): string {
+  return outsideOfCode(text, (prose) => withFilesIn(prose, page));
+}
+
+function withFilesIn(text: string, page: Page): string {
   return text
     .replace(CODE, (...[raw = '', indent = '', path = '', region, marks = '', label = '']: string[]) => {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
@@ -53,12 +58,14 @@ export function withFiles(text: string, page: Page): string {
       const fence = `${signs}${language || extname(path).slice(1)}${lines && `{${lines}}`}${label && ` ${label}`}\n${code}\n${signs}`;
       return fence.replace(/^(?=[^\n])/gm, indent);
     })
-    .replace(TEXT, (...[raw = '', indent = '', path = '', from, to]: string[]) => {
+    .replace(TEXT, (...[raw = '', indent = '', path = '', part, from, to]: (string | undefined)[]) => {
       const found = page.site.textOf(path.replace(/^@\//, '/'), page.item);
-      if (found === undefined) return missingFile(raw, page);
+      const whole = found?.replace(/^---\n[^]*?\n---\n/, '');
+      const text = whole === undefined || !part ? whole : (regionOf(whole, part) ?? sectionNamed(whole, part));
+      if (found === undefined || text === undefined) return missingFile(raw, page);
       page.addConverted('part of a page');
       page.parts.set(path, found);
-      const lines = found.replace(/^---\n[^]*?\n---\n/, '').split('\n');
+      const lines = text.split('\n');
       return lines
         .slice(Math.max(Number(from || 1) - 1, 0), to ? Number(to) : undefined)
         .join('\n')
