@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { decodePart } from '../core/site/decodePart';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
-import type { BrowserHistory } from '../platform/history';
+import { INITIAL_KEY, type BrowserHistory } from '../platform/history';
 import { reveal } from '../platform/reveal';
 import { readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
@@ -17,7 +17,7 @@ import { pageAt } from './Outlet';
 export function NavigationEffects({ history }: { readonly history: BrowserHistory }) {
   useArrival(history);
   useAddressBar(history);
-  usePageChange();
+  usePageChange(history);
   return null;
 }
 
@@ -48,7 +48,7 @@ function useAddressBar(history: BrowserHistory): void {
 }
 
 /** R5: Back restores its scroll position, a hash scrolls to its heading, anything else to the top; the h1 is focused. */
-function usePageChange(): void {
+function usePageChange(history: BrowserHistory): void {
   const location = useLocation();
   const { pathname, hash, key } = location;
   const page = pageAt(location);
@@ -57,7 +57,8 @@ function usePageChange(): void {
   const { initialPage } = useContext(DocumentContext);
   const last = useRef(initialPage?.isLeft() ? null : { pathname, page, key });
   useLayoutEffect(() => {
-    showEntry(key);
+    // The rendered location is that of no entry; after a reload, this document's has the key that it had before.
+    showEntry(key === INITIAL_KEY ? history.current().key : key);
     const before = last.current;
     last.current = { pathname, page, key };
     // On arrival the query is added to the address of the document.
@@ -71,7 +72,7 @@ function usePageChange(): void {
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
-  }, [pathname, page, hash, key, store]);
+  }, [pathname, page, hash, key, store, history]);
 }
 
 /** Focuses the hash's target, or else the page's heading. */

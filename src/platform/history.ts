@@ -15,7 +15,7 @@ export interface HistoryEntry {
 
 export type HistoryListener = (entry: HistoryEntry, kind: 'PUSH' | 'REPLACE' | 'POP') => void;
 
-/** The key of a document's first entry. */
+/** The key of a location that is rendered before there is a history. */
 export const INITIAL_KEY = 'initial';
 
 /** What we keep in each history entry. */
@@ -111,7 +111,7 @@ export function stepsBack(view: Window): number {
  */
 function numberFirstEntry(view: Window): void {
   const cameFromHere = view.history.length > 1 && view.document.referrer.startsWith(view.location.origin + BASE_PATH);
-  const state = entryOf(view) ?? ({ key: INITIAL_KEY, back: cameFromHere ? 1 : 0 } satisfies EntryState);
+  const state = entryOf(view) ?? ({ key: newKey(), back: cameFromHere ? 1 : 0 } satisfies EntryState);
   const address = addressOf(view, view.location.href);
   if (state !== entryOf(view) || address.href !== view.location.href) view.history.replaceState(state, '', address);
 }

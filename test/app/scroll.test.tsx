@@ -36,6 +36,16 @@ describe('scroll position', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 120));
   });
 
+  it('R5 finds its place on a page that was reloaded after a link had led to it', async () => {
+    visited = visit('/wiki', undefined, { key: 'reloaded', back: 1 });
+    scrolledTo(640);
+    await follow('Blog');
+    await headline('Blog');
+    window.history.back();
+    await headline('Wiki');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
   it('R5 a page that was left before it had loaded has no position of the page on the screen', async () => {
     const guide: { arrive: (answer: Answer) => void } = { arrive: () => undefined };
     startServer().answer('/data/wiki/firewall.json', new Promise((resolve) => (guide.arrive = resolve)));

@@ -85,9 +85,13 @@ function show(props: Omit<AppProps, 'documentInfo'> & Pick<Visit, 'store'>): Vis
   return { store: props.store, container, leave };
 }
 
-/** Opens an address cold and wires it as `main.tsx` does. */
-export function visit(address: string, store = makeStore(readyAt(canonicalPath(new URL(address, window.location.href).pathname)))): Visit {
-  window.history.replaceState(null, '', address);
+/** Opens an address cold, or reloads it in an entry of the history, and wires it as `main.tsx` does. */
+export function visit(
+  address: string,
+  store = makeStore(readyAt(canonicalPath(new URL(address, window.location.href).pathname))),
+  entry: { readonly key: string; readonly back: number } | null = null,
+): Visit {
+  window.history.replaceState(entry, '', address);
   const history = createBrowserHistory(window);
   const stop = history.listen((location, kind) => store.dispatch(locationChanged({ location, kind })), saveScroll);
   const visited = show({ store, renderedState: store.getState(), navigator: history, history });

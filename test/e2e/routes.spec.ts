@@ -64,6 +64,21 @@ test('R4 R5 a link changes the page without loading a document, and Back returns
   expect(await isSameDocument()).toBe(true);
 });
 
+test('R5 Back finds the place on a page that was reloaded after a link had led to it', ENGINES, async ({ page }) => {
+  await visit(page, '/wiki');
+  await page.getByRole('main').getByRole('link', { name: 'Secure SSH logins' }).first().click();
+  await expect(page).toHaveURL('/wiki/ssh');
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  const before = await page.evaluate(() => window.scrollY);
+  await page.locator('.article__foot, main').getByRole('link', { name: /Firewall/ }).last().click();
+  await expect(page).not.toHaveURL('/wiki/ssh');
+  await page.goBack();
+  await expect(page).toHaveURL('/wiki/ssh');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 /** The first block below the bar: its text, and its distance from the top. */
 function blockInView(page: Page): Promise<{ text: string; top: number } | undefined> {
   return page.evaluate(() =>

@@ -58,8 +58,16 @@ describe('createBrowserHistory', () => {
 
   it('R5 knows where a visitor is who has opened an address cold', () => {
     const { history, stop } = setup();
-    expect(history.current()).toEqual({ pathname: '/', search: '', hash: '', key: 'initial' });
+    expect(history.current()).toEqual({ pathname: '/', search: '', hash: '', key: window.history.state.key as string });
     stop();
+  });
+
+  it('R5 knows an entry again after a reload, and takes no other document’s for it', () => {
+    const keyOfDocument = () => createBrowserHistory(window).current().key;
+    const first = keyOfDocument();
+    expect(keyOfDocument()).toBe(first);
+    window.history.replaceState(null, '', '/');
+    expect(keyOfDocument()).not.toBe(first);
   });
 
   it('R5 notifies nobody after they have unsubscribed', async () => {
