@@ -72,7 +72,11 @@ test('R5 Back finds the place on a page that was reloaded after a link had led t
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 3000));
   const before = await page.evaluate(() => window.scrollY);
-  await page.locator('.article__foot, main').getByRole('link', { name: /Firewall/ }).last().click();
+  await page
+    .locator('.article__foot, main')
+    .getByRole('link', { name: /Firewall/ })
+    .last()
+    .click();
   await expect(page).not.toHaveURL('/wiki/ssh');
   await page.goBack();
   await expect(page).toHaveURL('/wiki/ssh');
