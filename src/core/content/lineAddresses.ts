@@ -58,8 +58,8 @@ const QUOTED_LENGTH = 60;
  * The fragment of a link to a line, with its words as a text fragment (https://wicg.github.io/scroll-to-text-fragment/): browsers find
  * them without scripts, and hide them from the page's scripts.
  */
-export function lineFragment({ id, text }: AddressedLine): string {
-  const [first = ''] = text.trim().split(CELL_END);
+export function lineFragment({ id, kind, text }: AddressedLine): string {
+  const [first = ''] = kind === 'row' ? text.trim().split(PART_END) : [text.trim()];
   const start = first.slice(0, QUOTED_LENGTH);
   // Neither part of a word nor half of a character.
   const quoted = start === first ? first : start.replace(/\s+\S*$|\p{Surrogate}$/u, '');
@@ -68,6 +68,8 @@ export function lineFragment({ id, text }: AddressedLine): string {
 
 /** Between the cells of a row, which browsers search one by one. */
 const CELL_END = '\t';
+/** Of several messages in a cell, each is on a line of its own; see ui/Table.tsx. */
+const PART_END = /\t|, /;
 
 function textsOf(blocks: readonly Block[]): readonly (readonly [LineKind, string])[] {
   return blocks.flatMap((block) => {

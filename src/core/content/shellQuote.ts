@@ -1,5 +1,7 @@
 /** The quoting around a value in a shell command, which decides how the value must be escaped. */
-export type ShellContext = 'bare' | 'single' | 'double' | 'heredoc';
+export type ShellContext = (typeof SHELL_CONTEXTS)[number];
+
+export const SHELL_CONTEXTS = ['bare', 'single', 'double', 'heredoc'] as const;
 
 /** Only characters without special meaning in a shell word (POSIX.1-2024, Shell Command Language, 2.2). */
 const PLAIN = /^(?:~(?=\/|$))?[\w@%+=:,./-]*$/;

@@ -13,7 +13,7 @@ import { GuideValues } from '../values/GuideValues';
 import { ValuesPanel } from '../values/ValuesPanel';
 import { OtherValues, useRunValues } from './OtherValues';
 import { pressKey } from './pressKey';
-import { codeCopied } from './runbookSlice';
+import { codeCopied, stepOfRun } from './runbookSlice';
 import { RunNotices } from './RunNotices';
 import { Runs } from './Runs';
 import { StartForm } from './StartForm';
@@ -102,7 +102,7 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   useWakeLock(run !== undefined && !progress.isEnded);
   if (!step) return null;
   const handleClick = ({ target }: MouseEvent) => {
-    if (run && target instanceof Element && target.closest('.runbook__step .copy')) dispatch(codeCopied(step.id));
+    if (run && target instanceof Element && target.closest('.runbook__step .copy')) dispatch(codeCopied(stepOfRun(run.id, step.id)));
   };
   const shown = <StepView runbook={runbook} step={step} run={run} outcome={progress.outcomes.get(step.id)} />;
   return (
@@ -119,7 +119,7 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
         {!run && <NextStep runbook={runbook} run={run} step={step} />}
         {run && menu && <menu.RunMenu runbook={runbook} run={run} progress={progress} />}
         {run ? (
-          <StepActions key={step.id} runbook={runbook} run={run} progress={progress} step={step} />
+          <StepActions key={stepOfRun(run.id, step.id)} runbook={runbook} run={run} progress={progress} step={step} />
         ) : (
           <StartForm runbook={runbook} step={step} variables={variables} />
         )}

@@ -31,6 +31,7 @@ export function StartForm({ runbook, step, variables }: StartFormProps) {
     isStarting.current = true;
     const isHere = rememberPlace(store);
     void dispatch(startRun({ runbook, host, variables })).then((run) => {
+      isStarting.current = false;
       if (isHere()) void navigate(runAddress(runbook.guide, { run, step: step.id }), { replace: true });
     });
   };

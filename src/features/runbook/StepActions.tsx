@@ -11,7 +11,7 @@ import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
-import { selectCopiedIn, selectIsRefused, selectUnkept } from './runbookSlice';
+import { selectCopiedIn, selectIsRefused, selectUnkept, stepOfRun } from './runbookSlice';
 
 interface StepActionsProps {
   readonly runbook: Runbook;
@@ -28,7 +28,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const [isNoting, setIsNoting] = useState(false);
   const [isSettling, setIsSettling] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
-  const hasCopied = useAppSelector(selectCopiedIn) === step.id;
+  const hasCopied = useAppSelector(selectCopiedIn) === stepOfRun(run.id, step.id);
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
   // The press is painted first: on a slow phone the next step takes longer than feedback may. Until the event is recorded, it isn't called kept.

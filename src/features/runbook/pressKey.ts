@@ -11,7 +11,8 @@ const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"
  */
 export function pressKey(event: KeyboardEvent<HTMLElement>, isLetterOn: boolean): void {
   const { key, target, currentTarget } = event;
-  if (key.length === 1 && !isLetterOn) return;
+  // A letter that is held down isn't pressed again: it would tick one step after another.
+  if (key.length === 1 && (!isLetterOn || event.repeat)) return;
   if (!hasNoModifier(event) || event.defaultPrevented || (target instanceof Element && target.closest(TAKES_KEYS))) return;
   const control = [...currentTarget.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find((each) => each.getAttribute('aria-keyshortcuts') === key);
   if (!control) return;

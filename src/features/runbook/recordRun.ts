@@ -1,5 +1,6 @@
 import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
+import { SHELL_CONTEXTS, shellQuote } from '../../core/content/shellQuote';
 import type { EventKind, Run, RunEvent } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { newKey } from '../../platform/newKey';
@@ -103,10 +104,15 @@ function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
   };
 }
 
-/** The reader's words with a guide's secrets taken out, should any have got in. */
+/** The reader's words with a guide's secrets taken out, should any have got in, as typed or as a command quotes them; longer ones first, since one may contain another. */
 function withoutSecrets(guide: string, text: string): AppThunk<string> {
   return (_dispatch, _getState, services) =>
     Object.entries(services.of(createSecrets).of(guide))
-      .filter(([, secret]) => secret.trim() !== '')
-      .reduce((clean, [name, secret]) => clean.replaceAll(secret.trim(), `{{${name}}}`), text);
+      .flatMap(([name, secret]) => formsOf(secret.trim()).map((form) => ({ name, form })))
+      .sort((one, other) => other.form.length - one.form.length)
+      .reduce((clean, { name, form }) => clean.replaceAll(form, `{{${name}}}`), text);
+}
+
+function formsOf(secret: string): readonly string[] {
+  return secret === '' ? [] : [secret, ...SHELL_CONTEXTS.map((context) => shellQuote(secret, context))];
 }

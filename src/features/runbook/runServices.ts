@@ -11,9 +11,18 @@ export const createTimer = () => createRunTimer({ now: Date.now, steady: () => p
 /** The editions of guides that runs began with, and those of the site: content, so not state. */
 export const createEditions = () => new Map<string, Runbook>();
 
+/** Firefox refuses it where a site may store nothing; the runs of such a visit are in no other tab. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('runbooks');
+  } catch {
+    return null;
+  }
+}
+
 /** Tells the other tabs of this site that a guide's runs have changed. */
 export function createTabs() {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('runbooks');
+  const channel = openChannel();
   return {
     tell: (guide: string) => channel?.postMessage(guide),
     listen: (listener: (guide: string) => void) => {

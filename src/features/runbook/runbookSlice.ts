@@ -3,6 +3,9 @@ import { beganAt, withEvents, type Run, type RunEvent } from '../../core/runbook
 import { rootReducer } from '../store/rootReducer';
 import type { RunbookState } from './runbookState';
 
+/** Names a step of one run: several runs of a guide may be at the same step. */
+export const stepOfRun = (run: string, step: string): string => `${run}/${step}`;
+
 const initialState: RunbookState = { runs: [], editions: {}, unkept: [], isRefused: false, copiedIn: null };
 
 interface GuideRuns {
@@ -45,6 +48,7 @@ const runbookSlice = createSlice({
     eventsKept: (state, { payload: ids }: PayloadAction<readonly string[]>) => ({ ...state, unkept: state.unkept.filter((id) => !ids.includes(id)) }),
     storageRefused: (state) => ({ ...state, isRefused: true }),
     runRemoved: (state, { payload: id }: PayloadAction<string>) => ({ ...state, runs: state.runs.filter((run) => run.id !== id) }),
+    /** The payload is a `stepOfRun`. */
     codeCopied: (state, { payload: step }: PayloadAction<string>) => ({ ...state, copiedIn: step }),
   },
   selectors: {

@@ -24,6 +24,21 @@ describe('a note on a step', () => {
     expect(notes()).toHaveLength(1);
   });
 
+  it('W9 stays with its own run when another one that is at the same step is opened', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    opened.goTo('/wiki/ssh?run');
+    await start(opened, 'web2');
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'For web2.');
+    const [first] = runs.keys();
+    opened.goTo(`/wiki/ssh?run=${first}`);
+    const notes = () => [...runs.values()].flatMap(({ host, events }) => events.filter(({ kind }) => kind === 'noted').map(({ note }) => [host, note]));
+    await waitFor(() => expect(notes()).toEqual([['web2', 'For web2.']]));
+    expect(opened.tab.queryByLabelText('A note on this step')).toBeNull();
+  });
+
   it('W9 W10 stands in the timeline before the outcome that saved it', async () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);

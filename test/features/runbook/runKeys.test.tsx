@@ -51,6 +51,15 @@ describe('a runbook by keyboard', () => {
     await opened.user.keyboard('d');
     await stepIs(opened, 'Second');
   });
+
+  it('W8 a letter that is held down ticks one step', async () => {
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    act(() => opened.tab.getByRole('heading', { name: 'First' }).focus());
+    await opened.user.keyboard('{d>3/}');
+    await stepIs(opened, 'Second');
+    expect(opened.tab.getByRole('button', { name: 'Done' })).toBeInTheDocument();
+  });
 });
 
 describe('the end of a runbook', () => {

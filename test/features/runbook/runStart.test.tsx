@@ -129,6 +129,9 @@ describe('beginning a run', () => {
     await waitFor(() => expect([...runs.values()].map(({ host }) => host)).toEqual(['web1']));
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
     expect(opened.tab.queryByRole('button', { name: 'Done' })).toBeNull();
+    // Another machine's can begin.
+    await press(opened, 'Start the run');
+    await waitFor(() => expect(runs.size).toBe(2));
   });
 
   it('W9 works with the examples while the boxes for values cannot be loaded', async () => {

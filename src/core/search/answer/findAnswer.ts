@@ -7,7 +7,7 @@ import type { Excerpt } from '../exact/excerptAt';
 import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { FEW_RESULTS, BODY_SCORE } from '../limits';
-import { losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
+import { closeNeedle, losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { countOccurrences, type TextParts } from '../text/ranges';
 import { foldCase } from '../text/foldCase';
 import type { DocumentRecord, SearchTexts } from '../types';
@@ -85,7 +85,7 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
         : (variantMatches(text, (variant) => searchNeedle(index, texts, variant) ?? NO_HITS) ??
           addressMatches(text, addressesOf(index)) ??
           symptomMatches(index, texts, pasted) ??
-          closeMatches(index, foldCase(sanitizeQuery(pasted)), texts)),
+          closeMatches(index, closeNeedle(pasted), texts)),
   });
 }
 

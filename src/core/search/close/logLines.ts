@@ -46,7 +46,8 @@ function withoutHead(line: string): BareLine {
   const container = CONTAINER.exec(plain);
   const { text, program } = withoutSource(container ? plain.slice(container[0].length) : plain);
   const record = recordOf(text);
-  return record ?? { text, program: `${container?.[1] ?? ''} ${program}`.trim() };
+  const programs = [container?.[1], program, record?.program].filter(Boolean).join(' ');
+  return { text: record?.text ?? text, program: programs };
 }
 
 /** Without timestamp, host and program. */

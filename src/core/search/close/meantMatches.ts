@@ -1,7 +1,7 @@
 import { decodePart } from '../../site/decodePart';
 import type { SearchHit } from '../exact/search';
 import { LOG_LENGTH } from '../limits';
-import { sanitizeQuery, typedNeedle } from '../text/query';
+import { losesCharacters, sanitizeQuery, typedNeedle } from '../text/query';
 import { foldCase } from '../text/foldCase';
 import type { DocumentRecord } from '../types';
 import type { CloseMatches } from './closeMatches';
@@ -59,7 +59,9 @@ function variantsOf(raw: string): readonly string[] {
  * @param find the exact matches of a needle
  */
 export function variantMatches(raw: string, find: (needle: string) => readonly SearchHit[]): CloseMatches | null {
-  for (const shownFor of new Set(variantsOf(raw).flatMap((variant) => [typedNeedle(variant), sanitizeQuery(variant)]))) {
+  // What S1 takes out of a query may be in a title or a tag, such as `R&D`; bodies have been searched for it.
+  const typed = losesCharacters(raw) ? [typedNeedle(raw)] : [];
+  for (const shownFor of new Set([...typed, ...variantsOf(raw).flatMap((variant) => [typedNeedle(variant), sanitizeQuery(variant)])])) {
     const results = shownFor === '' ? [] : find(shownFor);
     if (results.length > 0) return { kind: 'close', shownFor, results };
   }

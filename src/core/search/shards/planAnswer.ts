@@ -7,7 +7,7 @@ import type { WordLibrary } from '../close/rankWords';
 import { messageMatches, messageOf, messageWords, type ReadDocument } from '../close/symptomMatches';
 import { scoreOf, sortHits, type SearchHit } from '../exact/search';
 import { BODY_SCORE, EQUAL_TITLE_SCORE } from '../limits';
-import { losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
+import { closeNeedle, losesCharacters, matchesFilters, parseQuery, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
 import { foldCase } from '../text/foldCase';
 import { SHARD_FLAG } from './format';
 import { documentsOfKey, type OpenShards } from './lookUp';
@@ -104,7 +104,7 @@ function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatch
   const message = messageOf(pasted);
   const symptoms = message === null ? null : symptomsIn(shards, words, message);
   if (symptoms || shards.reader.needs.length > 0) return symptoms;
-  const needle = foldCase(sanitizeQuery(pasted));
+  const needle = closeNeedle(pasted);
   for (const word of closeWords(needle)) words.find(word);
   return shards.reader.needs.length > 0 ? null : wordMatches(libraryOf(shards, words), needle);
 }

@@ -77,9 +77,10 @@ function textOf(parts: readonly QueryPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Whether a text, apart from surrounding blanks, is enclosed in a pair of quotes. */
+/** Whether a text, apart from surrounding blanks, is enclosed in one pair of quotes: `"a" "b"` is two texts. */
 function isQuoted(text: string): boolean {
-  return /^["“”].+["“”]$/s.test(text.trim());
+  const trimmed = text.trim();
+  return /^["“”].+["“”]$/s.test(trimmed) && !/["“”]\s+["“”]/.test(trimmed.slice(1, -1));
 }
 
 /** Whether a document has one of the types that a query names, and all of its tags, ignoring case. */
@@ -112,6 +113,11 @@ const TAG_START = /[A-Za-z/!]/;
  */
 export function sanitizeQuery(raw: string): string {
   return cut(stripTags(raw).replace(REMOVED, '').trim());
+}
+
+/** The folded needle of close matches. They look for words, and `sshd's` is `sshd`, not the `sshds` of S1. */
+export function closeNeedle(raw: string): string {
+  return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{N}])/gu, '')));
 }
 
 function cut(text: string): string {

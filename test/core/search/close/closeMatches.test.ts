@@ -83,6 +83,14 @@ describe('close matches', () => {
     expect(helpIn([{ body: meant }, { body: other }, { body: other }], query)).toMatchObject({ kind: 'close', shownFor: meant, results: [{ doc: 0 }] });
   });
 
+  it.each(["sshd's config", 'sshd’s config'])('S2 takes the owner of a thing for a word of its own: %s', (query) => {
+    expect(helpIn([{ body: 'two SSDs and a config' }, { body: 'the config of sshd' }], query)).toMatchObject({ kind: 'all-words', results: [{ doc: 1 }] });
+  });
+
+  it('S2 offers help for two texts in quotes, which are not one', () => {
+    expect(helpIn([{ body: 'Permission denied (publickey)' }], '"permission denied" "publickey"')).toMatchObject({ kind: 'all-words', results: [{ doc: 0 }] });
+  });
+
   it('S2 corrects a word that others only have inside, and leaves it out where nothing is near', () => {
     const guides = [{ body: 'Pruning is a job' }, { body: 'Jobs that are running from cron' }];
     expect(helpIn(guides, 'cron runing')).toMatchObject({ kind: 'close', shownFor: 'cron running', results: [{ doc: 1 }] });

@@ -127,6 +127,8 @@ describe('readLogMessage of a line with a head', () => {
     ['zap', '{"level":"error","msg":"dial tcp","error":"\\u001b[31mconnection refused"}', { text: 'dial tcp connection refused', programs: '' }],
     ['Ansible', 'fatal: [web1]: FAILED! => {"changed": false, "msg": "fatal: no such table"}', { text: FAULT, programs: '' }],
     ['logrus', 'time="2026-11-21T03:12:44Z" level=error msg="fatal: no such table" error="it is \\"gone\\""', { text: `${FAULT} it is "gone"`, programs: '' }],
+    ['a service that logs so', 'containerd[123]: time="2026-11-21T03:12:44Z" level=error msg="fatal: no such table"', { text: FAULT, programs: 'containerd' }],
+    ['a container', 'db-1  | {"level":"error","msg":"fatal: no such table","logger":"storage"}', { text: FAULT, programs: 'db storage' }],
   ])('S7 reads the message in a record of %s', (_, line, expected) => {
     expect(readLogMessage(line)).toMatchObject(expected);
   });

@@ -22,6 +22,7 @@ describe('parseQuery', () => {
     ['filters inside of words, as text', 'xtype:wiki type:wikis type:wiki-x tag:"a"b', { text: 'xtype:wiki type:wikis type:wiki-x tag:"a"b' }],
     ['quotes around it all', '"type:wiki tag:x"', { text: '"type:wiki tag:x"', isLiteral: true }],
     ['quotes around what is between filters', 'tag:a "x type:wiki y" type:blog', { text: '"x type:wiki y" ', tags: ['a'], types: ['blog'], isLiteral: true }],
+    ['quotes around each of two texts', '"one text" “another”', { text: '"one text" “another”', isLiteral: false }],
     ['curly quotes around it all', '“type:wiki tag:x”', { text: '“type:wiki tag:x”', isLiteral: true }],
     ['a tag in curly quotes', 'a tag:“red hat”', { text: 'a ', tags: ['red hat'] }],
     ['quotes around a part', '"a b" c type:wiki', { text: '"a b" c ', types: ['wiki'] }],
