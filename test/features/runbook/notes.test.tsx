@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
+import { changeSecret } from '../../../src/features/values/changeValues';
 import { startServer } from '../../platform/fakeServer';
-import { BOOK, device, openTab, press, start, type Tab } from './openTab';
+import { BOOK, device, openTab, press, start, stepIs, type Tab } from './openTab';
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,5 +49,24 @@ describe('a note on a step', () => {
     await press(opened, 'Skip');
     const kinds = () => [...runs.values()].flatMap(({ events }) => events.map(({ kind }) => kind));
     await waitFor(() => expect(kinds()).toEqual(['started', 'noted', 'skipped']));
+  });
+
+  it.each([
+    ['as a command quotes it', "login 'pa$$w'\\''ord'", 'login {{TOKEN}}'],
+    ['that contains another one', "set pa$$w'ord-admin", 'set {{OTHER}}'],
+  ])('W9 has no secret in it %s', async (_, typed, kept) => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await stepIs(opened, 'First');
+    act(() => {
+      opened.store.dispatch(changeSecret({ guide: 'ssh', name: 'TOKEN', value: "pa$$w'ord" }));
+      opened.store.dispatch(changeSecret({ guide: 'ssh', name: 'OTHER', value: "pa$$w'ord-admin" }));
+    });
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    await opened.user.click(opened.tab.getByLabelText('A note on this step'));
+    await opened.user.paste(typed);
+    await press(opened, 'Save the note');
+    await waitFor(() => expect([...runs.values()].flatMap(({ events }) => events.flatMap(({ note }) => note || []))).toEqual([kept]));
   });
 });

@@ -235,21 +235,4 @@ describe('the values of a run', () => {
     expect(dump).toContain('It took {{TOKEN}}!');
     expect(dump).not.toContain(CANARY);
   });
-
-  it.each([
-    ['as a command quotes it', "login 'pa$$w'\\''ord'", 'login {{TOKEN}}'],
-    ['that contains another one', "set pa$$w'ord-admin", 'set {{OTHER}}'],
-  ])('W9 are in no note, as a secret %s', async (_, typed, kept) => {
-    const { runs, replacements } = device();
-    const opened = openTab(replacements);
-    await stepIs(opened, 'First');
-    dispatch(opened, changeSecret({ guide: 'ssh', name: 'TOKEN', value: "pa$$w'ord" }));
-    dispatch(opened, changeSecret({ guide: 'ssh', name: 'OTHER', value: "pa$$w'ord-admin" }));
-    await start(opened, 'web1');
-    await press(opened, 'Note');
-    await opened.user.click(opened.tab.getByLabelText('A note on this step'));
-    await opened.user.paste(typed);
-    await press(opened, 'Save the note');
-    await waitFor(() => expect([...runs.values()].flatMap(({ events }) => events.flatMap(({ note }) => note || []))).toEqual([kept]));
-  });
 });

@@ -75,18 +75,6 @@ describe('close matches', () => {
     expect(helpIn(guides, query)).toBeNull();
   });
 
-  it.each([
-    ['brog', 'borg', 'blog'],
-    ['ssdh', 'sshd', 'ssh'],
-    ['usdo', 'sudo', 'undo'],
-  ])('S2 takes %s for %s, two letters the wrong way round, rather than for the more frequent %s', (query, meant, other) => {
-    expect(helpIn([{ body: meant }, { body: other }, { body: other }], query)).toMatchObject({ kind: 'close', shownFor: meant, results: [{ doc: 0 }] });
-  });
-
-  it.each(["sshd's config", 'sshd’s config'])('S2 takes the owner of a thing for a word of its own: %s', (query) => {
-    expect(helpIn([{ body: 'two SSDs and a config' }, { body: 'the config of sshd' }], query)).toMatchObject({ kind: 'all-words', results: [{ doc: 1 }] });
-  });
-
   it('S2 offers help for two texts in quotes, which are not one', () => {
     expect(helpIn([{ body: 'Permission denied (publickey)' }], '"permission denied" "publickey"')).toMatchObject({ kind: 'all-words', results: [{ doc: 0 }] });
   });
