@@ -59,6 +59,8 @@ function usePageChange(history: BrowserHistory): void {
   useLayoutEffect(() => {
     // The rendered location is that of no entry; after a reload, this document's has the key that it had before.
     showEntry(key === INITIAL_KEY ? history.current().key : key);
+    // The head's script has announced a runbook; there may be none, and another page instead.
+    if (!history.current().search) delete document.documentElement.dataset['run'];
     const before = last.current;
     last.current = { pathname, page, key };
     // On arrival the query is added to the address of the document.

@@ -69,7 +69,7 @@ test(
   async ({ page, context }) => {
     await visit(page, '/wiki/ssh');
     await openAbout(page);
-    await expect(status(page)).toHaveText(/^Downloads \d+ KiB: the guide, its runbook and the search\.$/);
+    await expect(status(page)).toHaveText(/^Downloads \d+ KiB: the guide, its runbook and the search for single words\.$/);
     await page.route('**/data/offline/guide/ssh.json', fulfillOldList, { times: 1 });
     await button(page, 'Keep offline').click();
     await expect(button(page, 'Kept offline')).toBeVisible();
@@ -151,6 +151,15 @@ test('K1 K2 K3 the kept site survives a cancel, a lost connection and a full dev
     await expect(offline.locator('.result mark').first()).toBeVisible();
     await offline.locator('.result .card__title a').first().click();
     await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Set up Zabbix with encrypted agents');
+  });
+  await test.step('the terminal reads them, and tags lead to their pages', async () => {
+    await offline.getByRole('main').getByRole('link', { name: 'Zabbix', exact: true }).first().click();
+    await expect(offline.getByRole('heading', { level: 1 })).toContainText('Zabbix');
+    await expect(offline.getByRole('main').getByRole('link', { name: 'Set up Zabbix with encrypted agents' })).toBeVisible();
+    await visit(offline, '/?cmd=ls+wiki');
+    await expect(offline.getByRole('textbox', { name: /command/i })).toBeFocused();
+    await offline.keyboard.press('Enter');
+    await expect(offline.getByText('zabbix-setup.md').first()).toBeVisible();
   });
   for (const path of ['/', '/blog', '/projects', '/resume']) {
     await test.step(path, async () => {

@@ -16,7 +16,7 @@ export const BUDGETS = {
    * The search page starts with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting did to a query, 0.6 show
    * close matches in parts, 0.8 find pages by their addresses and show what there is of a query, and 0.25 know other forms of words and headings.
    */
-  searchPageJs: 112.25,
+  searchPageJs: 112.5,
   articleHtml: 24,
   /** The upright typeface, which a first visit transfers with the page. The italic and further characters come only with texts that use them. */
   fonts: 14,

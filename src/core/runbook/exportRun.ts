@@ -54,7 +54,15 @@ function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { 
   const shift = clockShift(before, event);
   const clock = shift === 0 ? '' : ` (the device's clock moved ${shift > 0 ? 'on' : 'back'} by ${elapsedText(Math.abs(shift))})`;
   const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${EVENT_TEXTS[event.kind]}${clock}`];
-  return event.note === '' ? lines : [...lines, ...event.note.split('\n').map((line) => `  > ${line}`)];
+  return event.note === '' ? lines : [...lines, ...noteLines(event.note).map((line) => `  ${line}`)];
+}
+
+/** A line as a quote; several, such as what a terminal has printed, as they are. */
+function noteLines(note: string): readonly string[] {
+  if (!note.includes('\n')) return [`> ${escaped(note).replace(/^(?:[#+>-]|\d+(?=[.)]))/, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`))}`];
+  const longest = Math.max(2, ...[...note.matchAll(/`+/g)].map(([signs]) => signs.length));
+  const fence = '`'.repeat(longest + 1);
+  return [fence, ...note.split('\n'), fence];
 }
 
 /** How many steps have which outcome: `18 of 19 done, 1 skipped (1 had failed before)`. */
@@ -79,7 +87,7 @@ export function runAsTasks({ run, runbook: { title, steps }, url }: RunExport): 
   return [`**${escaped(title)}** on ${escaped(run.host)}: ${url}`, '', ...tasks, ''].join('\n');
 }
 
-/** Escapes text for a line of Markdown. */
+/** Escapes text for a line of Markdown. Within a word, `_` emphasises nothing. */
 function escaped(text: string): string {
-  return text.replace(/[\\`*_<[\]]/g, String.raw`\$&`);
+  return text.replace(/[\\`*<[\]]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }

@@ -9,7 +9,7 @@ interface Words {
   readonly contents: string;
 }
 
-export const GUIDE_WORDS: Words = { begin: 'Keep offline', subject: 'This guide', contents: 'the guide, its runbook and the search' };
+export const GUIDE_WORDS: Words = { begin: 'Keep offline', subject: 'This guide', contents: 'the guide, its runbook and the search for single words' };
 export const SITE_WORDS: Words = {
   begin: 'Keep all offline',
   subject: 'The whole site',

@@ -6,6 +6,7 @@ import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } fro
 import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
+import { isComposing } from '../../platform/isComposing';
 import { Icon } from '../../ui/Icon';
 import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
@@ -70,8 +71,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <NoteForm
           onClose={closeNote}
           onSave={(note) => {
-            record('noted', note);
-            announce('The note is saved.');
+            if (record('noted', note)) announce('The note is saved.');
           }}
         />
       )}
@@ -207,6 +207,7 @@ function NoteForm({ onSave, onClose }: NoteFormProps) {
       className="runbook__note"
       onSubmit={handleSubmit}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Escape') {
           settled.current = note;
           onClose();

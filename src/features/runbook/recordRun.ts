@@ -55,11 +55,15 @@ interface NewEvent {
   readonly values?: PlaceholderValues;
 }
 
-/** Adds an event to a run. It is shown at once, but called kept only once it has been written. */
-export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', values }: NewEvent): AppThunk {
+/**
+ * Adds an event to a run. It is shown at once, but called kept only once it has been written.
+ *
+ * @returns whether the run is still there: another tab may have deleted it
+ */
+export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', values }: NewEvent): AppThunk<boolean> {
   return (dispatch, getState, services) => {
     const run = selectRuns(getState()).find((each) => each.id === id);
-    if (!run) return;
+    if (!run) return false;
     const elapsed = Math.round(services.of(createTimer)(run));
     const event: RunEvent = {
       id: newKey(),
@@ -72,6 +76,7 @@ export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', va
     };
     dispatch(eventAdded({ run: id, event }));
     void dispatch(keep({ guide, events: [event], write: (storage) => storage.addEvent(id, event) }));
+    return true;
   };
 }
 
@@ -91,8 +96,8 @@ interface Keeping {
 function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     dispatch(noteOpenRuns(guide));
-    // Half of a run would be worse than none.
-    if (selectIsRefused(getState())) return;
+    // Half of a run would be worse than none; deleting one makes room.
+    if (selectIsRefused(getState()) && events.length > 0) return;
     try {
       await write(services.of(createRunStorage));
       dispatch(eventsKept(events.map(({ id }) => id)));

@@ -85,7 +85,10 @@ export function selectSearchMessage(state: RootState): string {
     case 'searching':
       return 'Searching...';
     case 'failed':
-      return 'The search could not be loaded.';
+      // A guide that is kept offline has the index, without the texts.
+      return selectSearchData(state).status === 'ready'
+        ? 'Only single words can be searched: the texts could not be loaded.'
+        : 'The search could not be loaded.';
     case 'none':
       return 'No results found';
     case 'found': {

@@ -32,11 +32,29 @@ describe('the exports of a run', () => {
       '- 03:04:00 +0:04:00 step 1, Do a: done',
       String.raw`- 03:06:00 +0:06:00 step 2, Use \*this\* \[x\]: failed`,
       String.raw`- 03:07:00 +0:07:00 step 2, Use \*this\* \[x\]: note`,
-      '  > Refused.',
-      '  > # not a heading',
+      '  ```',
+      '  Refused.',
+      '  # not a heading',
+      '  ```',
       String.raw`- 04:10:00 +0:10:00 step 2, Use \*this\* \[x\]: skipped (the device's clock moved on by 1:00:00)`,
       '',
     ]);
+  });
+
+  it.each([
+    ['# rm *.bak', [String.raw`> \# rm \*.bak`]],
+    ['1. <none>', [String.raw`> 1\. \<none>`]],
+    ['```\nls', ['````', '```', 'ls', '````']],
+  ])('W10 quotes a note as it was typed: %j', (note, lines) => {
+    const [started] = INPUT.run.events;
+    const noted = { id: 'x', at: 0, elapsed: 0, step: '', kind: 'noted', note } as const;
+    const run = { ...INPUT.run, events: started ? [started, noted] : [] };
+    expect(
+      runAsTimeline({ ...INPUT, run }, () => '')
+        .trimEnd()
+        .split('\n')
+        .slice(-lines.length),
+    ).toEqual(lines.map((line) => `  ${line}`));
   });
 
   it('W10 has a task list to paste into a ticket, ticked where a step is done', () => {

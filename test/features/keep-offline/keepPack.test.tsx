@@ -60,7 +60,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('KeepOffline', () => {
   it('K1 says what it takes, keeps all of it, and takes it away again', async () => {
     const { state, user, says } = setUp();
-    await says('Downloads 32 KiB: the guide, its runbook and the search.');
+    await says('Downloads 32 KiB: the guide, its runbook and the search for single words.');
     await user.click(button('Keep offline'));
     await says('This guide is kept on this device and opens without a connection.');
     expect(button('Kept offline')).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,6 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { runRemoved } from '../../../src/features/runbook/runbookSlice';
+import { announce } from '../../../src/platform/announce';
 import { changeSecret } from '../../../src/features/values/changeValues';
 import { startServer } from '../../platform/fakeServer';
 import { BOOK, device, openTab, press, start, stepIs, type Tab } from './openTab';
@@ -38,6 +40,29 @@ describe('a note on a step', () => {
     const notes = () => [...runs.values()].flatMap(({ host, events }) => events.filter(({ kind }) => kind === 'noted').map(({ note }) => [host, note]));
     await waitFor(() => expect(notes()).toEqual([['web2', 'For web2.']]));
     expect(opened.tab.queryByLabelText('A note on this step')).toBeNull();
+  });
+
+  it('W9 stays where an input method’s candidate is given up by Escape', async () => {
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    const box = opened.tab.getByLabelText('A note on this step');
+    await opened.user.type(box, 'The mirror');
+    fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+    expect(box).toHaveValue('The mirror');
+  });
+
+  it('W9 isn’t called saved where its run has been deleted in another tab', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'Lost.');
+    const [run] = runs.values();
+    announce('');
+    act(() => void opened.store.dispatch(runRemoved(run?.id ?? '')));
+    await opened.tab.findByLabelText('Which machine is it for?');
+    expect(document.getElementById('announcer')?.textContent ?? '').not.toContain('saved');
   });
 
   it('W9 W10 stands in the timeline before the outcome that saved it', async () => {

@@ -149,6 +149,9 @@ describe('the keys of the terminal', () => {
     expect(input).toHaveValue('half');
     await user.keyboard('{Control>}u{/Control}');
     expect(input).toHaveValue('');
+    await type('one two{ArrowLeft>4/}');
+    await user.keyboard('{Control>}u{/Control}X');
+    expect(input).toHaveValue('X two');
     await user.keyboard('{ArrowUp}');
     expect(input).toHaveValue('echo one');
   });

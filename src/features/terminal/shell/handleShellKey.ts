@@ -48,7 +48,11 @@ function handleControl({ key, currentTarget }: PromptKey, { dispatch, terminal }
       return true;
     case 'u':
       if (search) dispatch(historySearched({ query: '', skipped: 0 }));
-      else dispatch(draftChanged(terminal.draft.slice(currentTarget.selectionEnd ?? terminal.draft.length)));
+      else {
+        dispatch(draftChanged(terminal.draft.slice(currentTarget.selectionEnd ?? terminal.draft.length)));
+        // With its new text, the browser puts the caret at the end.
+        queueMicrotask(() => currentTarget.setSelectionRange(0, 0));
+      }
       return true;
     default:
       return false;
