@@ -52,7 +52,7 @@ function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { 
   const what = place < 0 ? 'run' : `step ${place + 1}, ${escaped(steps[place]?.title ?? '')}`;
   const isNewDay = !before || utcText(before.at).slice(0, 10) !== utcText(event.at).slice(0, 10);
   const shift = clockShift(before, event);
-  const clock = shift === 0 ? '' : ` (the device's clock moved ${shift > 0 ? 'on' : 'back'} by ${elapsedText(Math.abs(shift))})`;
+  const clock = shift === 0 ? '' : ` (the device${shift > 0 ? ' slept, or its clock moved on,' : "'s clock moved back"} by ${elapsedText(Math.abs(shift))})`;
   const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${EVENT_TEXTS[event.kind]}${clock}`];
   return event.note === '' ? lines : [...lines, ...noteLines(event.note).map((line) => `  ${line}`)];
 }

@@ -20,7 +20,7 @@ export function utcTime(at: number): string {
   return utcText(at).slice(11);
 }
 
-/** How far the device's clock moved against the run's time between two events, in milliseconds; 0 where it kept up. */
+/** How far the device's clock moved against the run's time between two events, in milliseconds; 0 where it kept up. The steady clock of some browsers stops while the device sleeps. */
 export function clockShift(before: RunEvent | undefined, { at, elapsed }: RunEvent): number {
   const shift = before ? at - before.at - (elapsed - before.elapsed) : 0;
   return Math.abs(shift) > CLOCK_TOLERANCE_MS ? shift : 0;

@@ -36,7 +36,7 @@ describe('the exports of a run', () => {
       '  Refused.',
       '  # not a heading',
       '  ```',
-      String.raw`- 04:10:00 +0:10:00 step 2, Use \*this\* \[x\]: skipped (the device's clock moved on by 1:00:00)`,
+      String.raw`- 04:10:00 +0:10:00 step 2, Use \*this\* \[x\]: skipped (the device slept, or its clock moved on, by 1:00:00)`,
       '',
     ]);
   });
