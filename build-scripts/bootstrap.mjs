@@ -62,7 +62,15 @@ if (!isInstalled()) await withInstallLock(join(ROOT, '.installing'), install);
 // generations of the process's threads together 50 MB less.
 const isBuild = name === 'build' || name === 'start';
 if (isBuild) process.env.GOMEMLIMIT ??= '24MiB';
-await run(process.execPath, [...(isBuild ? ['--max-semi-space-size=4'] : []), '--import', 'tsx', join(ROOT, 'build-scripts', `${name}.ts`), ...args]);
+// The command may be started in any folder: there, Node would look for the package, and tsx for its configuration.
+process.env.TSX_TSCONFIG_PATH ??= join(ROOT, 'tsconfig.json');
+await run(process.execPath, [
+  ...(isBuild ? ['--max-semi-space-size=4'] : []),
+  '--import',
+  import.meta.resolve('tsx'),
+  join(ROOT, 'build-scripts', `${name}.ts`),
+  ...args,
+]);
 
 function readsContent({ variables = [] }) {
   return variables.includes('CONTENT_DIR');

@@ -2,7 +2,7 @@ import { loadModel } from './lib/building/buildSite';
 import { runCommand } from './lib/running/command';
 import { figuresOfAll, figuresTable } from './lib/guides/figures';
 import { readSettings } from './lib/settings/settings';
-import { OWN_CONTENT } from './lib/files/paths';
+import { requireOwnContent } from './lib/files/requireOwnContent';
 import { writeTable } from './lib/files/writeTable';
 
 /** Prints one row per guide and post with its prose, links and blocks; `--write` puts the table into docs/guides.md. */
@@ -12,6 +12,6 @@ await runCommand(async () => {
   const table = figuresTable(figuresOfAll([...model.wiki.all, ...model.blog.all, ...model.projects.all], model.ledger));
   console.log(table);
   if (!process.argv.includes('--write')) return;
-  if (settings.contentDir !== OWN_CONTENT) throw new Error('guides: docs/guides.md describes src/content. Leave out --content and CONTENT_DIR, or --write.');
+  requireOwnContent(settings.contentDir, { name: 'guides', option: '--write', tells: 'docs/guides.md describes' });
   writeTable({ file: 'docs/guides.md', name: 'guides', table });
 });

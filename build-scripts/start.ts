@@ -15,7 +15,7 @@ await runCommand(async () => {
 });
 
 async function isBuilt(): Promise<boolean> {
-  const program = ['--import', 'tsx', join(import.meta.dirname, 'build.ts')];
+  const program = ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'build.ts')];
   const child = spawn(process.execPath, program, { stdio: 'inherit', env: withFastCompression(process.env) });
   const end = () => child.kill();
   process.once('exit', end);

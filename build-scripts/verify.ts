@@ -1,6 +1,7 @@
 import { runCommand } from './lib/running/command';
 import { countOf } from './lib/content/problem';
 import { readLedger } from './lib/content/ledger';
+import { requireOwnContent } from './lib/files/requireOwnContent';
 import { readSettings } from './lib/settings/settings';
 import { readArticles } from './lib/verify/articles';
 import { readOptions } from './lib/verify/options';
@@ -21,6 +22,8 @@ process.once('exit', killAll);
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { contentDir } = await readSettings();
+  if (options.writesTable)
+    requireOwnContent(contentDir, { name: 'verify', option: '--write-table', tells: 'docs/checks.md and docs/guide-scripts.md describe' });
   if (options.printsSummary) {
     const known = summaryOf(readArticles(contentDir, options.articles).articles, readLedger(contentDir));
     console.log(JSON.stringify(known, null, 2));

@@ -100,6 +100,17 @@ describe('aliases in the front matter', () => {
     );
   });
 
+  it('are none of the files of pages and former pages', async () => {
+    const more = 'category: Basics\naliases: [/old, /wiki/a/index.html, /wiki/index.html, /tags/linux/index.html, /old/index.html, /older/index.html]';
+    const used = (alias: string) => expect.stringContaining(`has the alias ${alias}, which is an address of this site`) as string;
+    expect(await problemLines(modelFrom({ 'wiki/a.md': wiki({ more }) }))).toEqual([
+      used('/wiki/a/index.html'),
+      used('/wiki/index.html'),
+      used('/tags/linux/index.html'),
+      expect.stringContaining('has the alias /old/index.html twice'),
+    ]);
+  });
+
   it('may be in folders of the owner’s, and named like none of those files', async () => {
     const aliases = ['/demo/old', '/blog.xml', '/feed/old', '/2019/feed.xml'];
     const texts = { 'wiki/a.md': aliased(...aliases) };

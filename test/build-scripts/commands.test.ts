@@ -59,7 +59,7 @@ describe('the table of commands', () => {
   });
 });
 
-/** Stands in for tsx, which takes half a second to start: `--import tsx` finds it, and the commands have no types to strip. */
+/** Stands in for tsx, which takes half a second to start: the commands find it, and the commands have no types to strip. */
 const NO_TYPES = {
   'node_modules/tsx/package.json': JSON.stringify({ type: 'module', exports: './index.js' }),
   'node_modules/tsx/index.js': `import { register } from 'node:module'; register('./plainScripts.js', import.meta.url);`,

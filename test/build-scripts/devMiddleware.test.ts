@@ -124,6 +124,14 @@ describe('devMiddleware', () => {
     expect((await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Edited' }) }))).site).toBe(state.site);
   });
 
+  it('has the rules for texts from the right as soon as there is one', async () => {
+    const { url, content } = await start();
+    const hasRules = async () => (await (await fetch(`${url}/wiki`)).text()).includes('unicode-bidi:plaintext');
+    expect(await hasRules()).toBe(false);
+    await changeOf(content, () => writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'سلام' }) }));
+    expect(await hasRules()).toBe(true);
+  });
+
   it.each(['/tags/Node.js', '/tags/CI%2FCD', '/wiki/debian-12.5', '/wiki/debian-12.5/', '/wiki/page/2', '/no/such/page'])(
     'R1 R5 answers %s, an address of a page or of nothing, with the document',
     async (path) => {

@@ -59,6 +59,11 @@ describe('syntax of other generators in prose', () => {
     ['> [!WARN] Text', ['1:3 warning has a callout of an unknown kind, [!WARN], shown as a quote']],
     ['```mermaid\ngraph TD\n```', ['1:4 warning is mermaid, shown as code and not as a diagram']],
     ['Open: $$ e^2', ['1:7 warning has a formula delimiter: $$']],
+    ['We get $$E = mc^2 and so on.', ['1:8 warning has a formula delimiter: $$']],
+    ['A $$unclosed here.', ['1:3 warning has a formula delimiter: $$']],
+    ['![my photo](./my photo.png)', ['1:1 warning has a link or picture whose address has a space: ![my photo](./my photo.png)']],
+    ['See [a link](../blog/my post.md "Mine").', ['1:5 warning has a link or picture whose address has a space: [a link](../blog/my post.md "Mine")']],
+    ['![](photo (1).jpg)', ['1:1 warning has a link or picture whose address has a space: ![](photo (1).jpg)']],
     ['```ymal\na: b\n```', ['1:4 warning is in "ymal", which has no syntax highlighting here']],
   ])('%j is told with its place', (body, expected) => expect(found(body)).toEqual(expected));
 
@@ -67,6 +72,8 @@ describe('syntax of other generators in prose', () => {
     'Code: `{{< note >}}`, `{% if %}`, `[[ -f x ]]`, `$$`, `==x==`, `:::`, `<br>` and `%%a%%`.',
     '```text\n{{< note >}}\n:::tip\nimport a from "b"\n[[x]] $$x$$ {% x %} <Tabs>\n```',
     '    {{< note >}}',
+    'Of \\[c](d e.md), `[f](g h.md)`, [here] (see a.md), a[0](in all cases), [a](<my photo.png>) and [b](my%20photo.png "A b.c").',
+    'We get $$E = mc^2$$ and $$a$$.',
     'Escaped \\[\\[x]] and \\{% x %}.',
     'Seen.\n\n<!-- {{< note >}} [[x]] <br> -->',
     'Write ssh <user>@<host> with {{ inventory_hostname }}.',

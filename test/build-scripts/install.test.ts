@@ -26,7 +26,13 @@ describe('installing the packages', () => {
   const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
 
   beforeEach(() => {
-    writeFiles(root, { 'package-lock.json': '{}', 'bin/npm': SLOW_NPM, 'npm-runs': '', 'build-scripts/build.ts': 'console.log("built");' });
+    writeFiles(root, {
+      'package-lock.json': '{}',
+      'tsconfig.json': '{}',
+      'bin/npm': SLOW_NPM,
+      'npm-runs': '',
+      'build-scripts/build.ts': 'console.log("built");',
+    });
     chmodSync(join(root, 'bin/npm'), 0o755);
     for (const name of ['bootstrap.mjs', 'commandArguments.mjs', 'installLock.mjs', 'commands.json'])
       copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));

@@ -131,6 +131,14 @@ describe('the page of the ledger', () => {
     ]);
   });
 
+  it('L1 says of a session without a mark that it isn’t run', async () => {
+    const texts = { 'wiki/a.md': wiki({ body: '```console\n$ true\n```\n\n```bash title="/etc/rc.local"\ntrue\n```' }) };
+    const ledger = { 'wiki/a': ledgerOf(await modelFrom(texts), 'a', [undefined, undefined]) };
+    expect(ledgerData(await modelFrom(texts, { ledger })).checked[0]?.articles[0]?.notRun).toEqual([
+      { text: 'not marked as run', count: 1, sections: [{ path: '/wiki/a', title: 'T' }] },
+    ]);
+  });
+
   it('L1 has nothing to say of a site without checks', async () => {
     expect(ledgerData(await modelFrom(TEXTS))).toEqual({ asOf: null, releases: [], checked: [] });
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +7,9 @@ import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
 import { readSiteDir } from '../../build-scripts/lib/scaffold/options';
 import { writeNewSite } from '../../build-scripts/lib/scaffold/newSite';
+import { readArticles } from '../../build-scripts/lib/verify/articles';
 import { readOptions } from '../../build-scripts/lib/verify/options';
+import { checkStatically } from '../../build-scripts/lib/verify/staticChecks';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
@@ -72,6 +75,16 @@ describe('npm run new -- site', () => {
     expect(options).toMatchObject({ olderThan: 23, isTrusted: true, articles: [] });
     expect(command?.env).toEqual({ CONTENT_DIR: '${{ github.workspace }}/content' });
     expect(jobs.verify.steps.at(-1)?.run).toContain('git push');
+  });
+
+  it('marks the guide’s block to be run, so that the first of those runs passes', async () => {
+    const dir = join(folder, 'marked');
+    writeNewSite(dir, '2026-11-22');
+    const [article] = readArticles(dir, []).articles;
+    expect(article?.fences.map(({ run }) => run)).toEqual(['ok']);
+    expect(article && (await checkStatically(article, null)).failures).toEqual([]);
+    const [[command = '', shown] = []] = article?.fences.map(({ text }) => text.split('\n')) ?? [];
+    expect(execFileSync('sh', ['-c', command.replace(/^\$ /, '')], { encoding: 'utf8' })).toBe(`${shown ?? ''}\n`);
   });
 
   it('takes a new repository, and never a folder with something in it', () => {

@@ -67,6 +67,26 @@ describe('planRename', () => {
     expect(changed['wiki/b.md']).toBe(wiki({ body: body('b'), more: 'category: Basics\naliases: [/wiki/a]' }));
   });
 
+  it('changes links to its file when it has the name of its folder, from wherever they lead there', () => {
+    const changed = plan({
+      'wiki/net/a/index.md': wiki({ body: '![A](rack.svg) [me](../a/index.md#x)' }),
+      'wiki/c.md': wiki({ body: '[a](net/a/index.md) [b](net/a/index.md#index "index") [c](a.md) [1]\n\n[1]: net/a/index.md?q=a/index.md' }),
+      'blog/d.md': post({ body: '[a](../wiki/net/a/index.md)' }),
+    });
+    expect(changed['wiki/net/a/b.md']).toContain('[me](../a/b.md#x)');
+    expect(changed['wiki/c.md']).toBe(wiki({ body: '[a](net/a/b.md) [b](net/a/b.md#index "index") [c](b.md) [1]\n\n[1]: net/a/b.md?q=a/index.md' }));
+    expect(changed['blog/d.md']).toBe(post({ body: '[a](../wiki/net/a/b.md)' }));
+  });
+
+  it('names every link that has to be changed by hand', async () => {
+    const texts = { 'wiki/a.md': wiki(), 'wiki/c.md': wiki({ body: '[a](/wiki/a) [b](/wiki/%61)' }), 'blog/d.md': post({ body: '[a](/wiki/%61#x)' }) };
+    const told = 'which has to be changed by hand → Point it to /wiki/b.';
+    expect(await problemLines(Promise.resolve(texts).then((each) => plan(each)))).toEqual([
+      `wiki/c.md:7:14 has the link /wiki/%61, ${told}`,
+      `blog/d.md:8:1 has the link /wiki/%61#x, ${told}`,
+    ]);
+  });
+
   it('changes links to its file from and to any folder', () => {
     const changed = plan({
       'wiki/deep/a.md': wiki({ body: '[c](../c.md)' }),

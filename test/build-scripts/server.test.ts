@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sitePaths } from '../../build-scripts/lib/building/sitePaths';
 import { createSiteServer, listen } from '../../build-scripts/lib/serving/server';
 import { ask, start } from './support/ask';
 import { writeSite } from './support/writeSite';
@@ -220,7 +221,10 @@ describe('createSiteServer', () => {
   });
 
   it('says that there is no built site in a folder', () => {
-    expect(() => createSiteServer(join(folder, 'nothing'))).toThrow('There is no built site in dist/; run "npm run build" first.');
+    const told = (dir: string) => `There is no built site in ${dir}/; run "npm run build" first.`;
+    expect(() => createSiteServer(join(folder, 'nothing'))).toThrow(told(join(folder, 'nothing')));
+    expect(() => createSiteServer(resolve('dist-that-nobody-built'))).toThrow(told('dist-that-nobody-built'));
+    expect(() => sitePaths(join(folder, 'nothing'))).toThrow(told(join(folder, 'nothing')));
   });
 
   it('says that its port is taken, and how to choose another', async () => {

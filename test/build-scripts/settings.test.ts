@@ -83,6 +83,24 @@ describe('readSettings', () => {
   });
 });
 
+describe('several variables that are wrong', () => {
+  it('are all told at once, each on a line', async () => {
+    const env = { HOST: 'vercel', OFFLINE: '2', LIST_PAGE: '0', BASE_PATH: 'sub', SITE_URL: 'example.com', HSTS: 'x', COMPRESSION: 'y', BUILD_TIME: 'z' };
+    const { message } = await readSettings(env).then(
+      () => new Error(),
+      (error: unknown) => error as Error,
+    );
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(Object.keys(env)));
+    expect(message.split('\n')).toHaveLength(Object.keys(env).length);
+  });
+});
+
+describe('SITE_URL with a name or a password', () => {
+  it.each(['https://user:pw@x.example', 'https://user@x.example', 'https://:pw@x.example'])('is refused without showing it: %s', async (SITE_URL) => {
+    await expect(readSettings({ SITE_URL })).rejects.toThrow(/^SITE_URL: the address contains a name or password, [^@]*$/);
+  });
+});
+
 describe('a switch', () => {
   it('is off when nothing is set, and refuses all but 1 and 0', async () => {
     const isOn = async (value?: string) => (await readSettings({ CSP_IN_PAGES: value })).hasPolicyInside;

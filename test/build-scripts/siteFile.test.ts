@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import type { Problem } from '../../build-scripts/lib/content/problem';
 import { filesFrom, modelFrom, problemLines } from './support/model';
+import { post } from './support/texts';
 import { temporaryFolder, writeFiles } from './support/folder';
 
 const folder = temporaryFolder();
@@ -49,6 +50,7 @@ describe('site.yml', () => {
     ['nmae: Kim\n', ['1:1 lacks "name"', '1:1 has an unknown key "nmae"']],
     ['name: Kim\nurl: kim.example\n', ['2:6 "url" is "kim.example": Invalid URL']],
     ['name: Kim\nurl: https://kim.example/?utm=x\n', ['2:6 "url" is "https://kim.example/?utm=x": an address that pages are below has neither ? nor #']],
+    ['name: Kim\nurl: https://kim:pw@kim.example/a\n', [expect.stringMatching(/^2:6 "url" is .*: a site’s address has no name or password in it/)]],
     ['name: Kim\nauthor:\n  email: kim\n', ['3:10 "author.email" is "kim": Invalid email address']],
     [
       'name: Kim\nsocial: { GitHub: https://github.com/kim }\n',
@@ -60,6 +62,23 @@ describe('site.yml', () => {
     ['name: "Kim\n', [expect.stringMatching(/^\d+:\d+ is not valid YAML/)]],
   ])('E7 names the place of what is wrong in %j', (text, expected) => {
     expect(shown(siteOf(text).problems)).toEqual(expected);
+  });
+
+  it.each([
+    ['an unknown key', 'nam: Kim\ntimeZone: Europe/Berlin\n', 2],
+    ['an unknown zone', 'name: Kim\ntimeZone: Europe/Berln\n', 1],
+    ['a zone that is a number', 'name: Kim\ntimeZone: 1\n', 1],
+    ['no valid YAML', 'name: "Kim\ntimeZone: Europe/Berlin\n', 1],
+  ])('R5 of a mistake in it, no article’s dates are to blame: %s', async (_, text, count) => {
+    const { site, ...siteForm } = siteOf(text);
+    const texts = { 'blog/p.md': post({ more: 'category: Notes\npublishAt: 2126-12-24T08:00' }) };
+    const lines = await problemLines(modelFrom(texts, { site, siteForm }));
+    expect(lines.map((line) => line.replace(/:\d.*/, '').replace(/^.*\//, ''))).toEqual(Array(count).fill('site.yml'));
+  });
+
+  it('R5 reads articles’ dates in its zone whatever else is wrong in it', () => {
+    expect(siteOf('nam: Kim\ntimeZone: Europe/Berlin\n').site.timeZone).toBe('Europe/Berlin');
+    expect(siteOf('nam: Kim\n').site.timeZone).toBeUndefined();
   });
 
   it('E7 names the place of a picture that isn’t there, or that nobody described', async () => {

@@ -115,6 +115,31 @@ describe('lostUrls', () => {
     ]);
   });
 
+  it('says of lists and files that a build makes from what is gone that the build makes them, not that they can be put back', async () => {
+    const before = await publish({ 'wiki/a.md': guide('```console\n$ true\n```'), 'blog/p.md': post(), 'resume.yml': RESUME });
+    const after = await publish({ 'wiki/a.md': guide('') });
+    const own = 'The build makes it when there is content for it';
+    const hints = lossesOf(before.urls, after).map((line) =>
+      line.replace(/^\d+ lists (\S+), .* → (.*); to give up the address, delete its lines here\.$/, '$1: $2'),
+    );
+    expect(hints).toEqual([
+      `/blog: ${own} in blog/`,
+      `/blog/llms-full.txt: ${own} in blog/`,
+      expect.stringMatching(/^\/blog\/p: Add "aliases: /),
+      `${site.resumePdf}: ${own}`,
+      `/resume: ${own}`,
+      `/resume.json: ${own}`,
+      `/resume.txt: ${own}`,
+      '/wiki/a.sh: The build makes no such file from wiki/a.md now',
+    ]);
+  });
+
+  it('names a page that is gone once although its script and the feed of its changes were listed, too', async () => {
+    const published = await publish({ 'wiki/b.md': guide('## Other') });
+    const losses = lossesOf(['/wiki/a', '/wiki/a.md', '/wiki/a.sh', '/wiki/a/changes.xml', '/wiki/gone.sh'], published);
+    expect(losses).toEqual([expect.stringMatching(/^3 lists \/wiki\/a, /), expect.stringMatching(/^7 lists \/wiki\/gone\.sh, .* "aliases: \[\/wiki\/gone\]"/)]);
+  });
+
   it('is content with aliases and anchors, also of both at once', async () => {
     const published = await publish({ 'wiki/b.md': guide('## Twofold', '\naliases: [/wiki/a, /tags/Old]\nanchors: { two: twofold }') });
     expect(lossesOf(['/wiki/a', '/wiki/a#two', '/wiki/a#twofold', '/wiki/a.md', '/tags/Old', '/tags/%4Fld'], published)).toEqual([]);

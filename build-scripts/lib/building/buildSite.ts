@@ -8,6 +8,7 @@ import type { ClientAssets } from '../bundling/clientBundle';
 import { forEachConcurrently, settleAll } from '../running/concurrency';
 import type { ContentModel } from '../content/model';
 import { fixedPages, pagesOf } from '../content/pages';
+import { directionRules } from '../content/directionRules';
 import type { Page } from '../content/page';
 import { publishedPicture } from '../content/pictures/publishedPicture';
 import { searchDocuments } from '../content/searchDocuments';
@@ -153,7 +154,9 @@ function documentFrame(settings: SiteSettings, assets: ClientAssets, { pages, mo
     ...(isInShards ? { searchesInShards: true } : {}),
     hasPolicyInside,
     headLinks: headLinks(basePath, fixedPages(pages), site.theme),
-    styles: Object.fromEntries(sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim()])),
+    styles: Object.fromEntries(
+      sheets.map((path) => [path, readFileSync(join(stagingDir, path), 'utf8').trim() + (path === assets.styles[0] ? directionRules(model) : '')]),
+    ),
   };
 }
 

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireBuiltSite } from '../files/requireBuiltSite';
 
-/** The paths of all pages in a built site's sitemap, which may be in parts, and of the search page. */
+/**
+ * The paths of all pages in a built site's sitemap, which may be in parts, and of the search page.
+ *
+ * @throws Error when the folder holds no built site
+ */
 export function sitePaths(distDir: string): string[] {
+  requireBuiltSite(distDir, 'sitemap.xml');
   const [first = '', ...rest] = addressesIn(distDir, 'sitemap.xml');
   const isIndex = /\/sitemap-1\.xml$/.test(first);
   const addresses = isIndex ? [first, ...rest].flatMap((part) => addressesIn(distDir, part.slice(part.lastIndexOf('/') + 1))) : [first, ...rest];

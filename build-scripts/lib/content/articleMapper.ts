@@ -103,7 +103,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       const value = part.lines.join('\n');
       const { block } = compileFence({ language: 'bash', meta: '', text: value }, {});
       const line = start?.line ?? 1;
-      context.fences.set(block, { line, textLine: line, language: 'bash', text: value, isBare: true });
+      context.fences.set(block, { line, column: start?.column ?? 1, textLine: line, language: 'bash', text: value, isBare: true });
       return { type: 'code', lang: 'bash', value, data: { block, isBare: true } };
     });
   }
@@ -125,7 +125,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     const { title, runOn, tab, checks, faults } = info;
     const block = code.marks.size > 0 ? noted(compiled, { code, next, textLine, isTab: tab !== undefined }) : compiled;
     const named = { ...(title ? { title } : {}), ...(runOn ? { on: runOn } : {}) };
-    context.fences.set(block, { line, textLine, language: block.language, ...named, ...checks, text: code.text, isBare: false });
+    context.fences.set(block, { line, column, textLine, language: block.language, ...named, ...checks, text: code.text, isBare: false });
     const languageFault = faultOfLanguage(language);
     if (languageFault) context.problems.push({ file: context.file, line, column: column + Math.max(opening.indexOf(language), 0), ...languageFault });
     for (const { word, message, hint } of faults) {

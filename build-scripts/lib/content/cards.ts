@@ -17,8 +17,13 @@ export function readingMinutes(words: number): number {
 
 /** What lists show of a guide. */
 export function wikiCard(document: ValidDocument<'wiki'>): WikiCard {
-  const { title, category, tags, lastUpdated, description } = document.meta;
-  return { id: document.id, title, category, tags, lastUpdated, description: description ?? cutAtWord(openingOf(document.blocks)) };
+  const { title, category, tags, lastUpdated } = document.meta;
+  return { id: document.id, title, category, tags, lastUpdated, description: descriptionOf(document) };
+}
+
+/** What an article says of itself, or how it begins; empty for one without text. */
+export function descriptionOf({ meta, blocks }: Pick<ValidDocument<'wiki' | 'blog' | 'projects'>, 'meta' | 'blocks'>): string {
+  return ('excerpt' in meta ? meta.excerpt : meta.description) ?? cutAtWord(openingOf(blocks));
 }
 
 /** A description for a page whose author gave none. */

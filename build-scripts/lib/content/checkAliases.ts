@@ -12,7 +12,8 @@ export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, Comp
   const claimed = new Map<string, CompiledDocument>();
   return input.documents.flatMap((document) =>
     (document.meta?.aliases ?? []).flatMap((alias, index): Problem[] => {
-      const path = decodePart(alias);
+      // A page's file is the page: nothing else can be written there.
+      const path = decodePart(alias).replace(/(?<=.)\/index\.html$/, '');
       const first = claimed.get(path);
       if (!first) claimed.set(path, document);
       const fault = first ? claimedTwice(alias, first, document) : faultOf(alias, path, present);
@@ -40,7 +41,7 @@ function addressesOf(input: CheckInput, routes: ReadonlyMap<string, CompiledDocu
 }
 
 /** Whether a path is that of a list or another fixed page. Tags and articles are looked up instead. */
-const isOwnPage = (path: string) => tagOfPath(path) === null && matchRoute(path)?.id === null;
+export const isOwnPage = (path: string) => tagOfPath(path) === null && matchRoute(path)?.id === null;
 
 /** The folders above a path: `/a` and `/a/b` for `/a/b/c`. */
 function foldersAbove(path: string): string[] {

@@ -5,6 +5,7 @@ import { checkTags } from './checkTags';
 import { hiddenTargets } from './hiddenTargets';
 import { routeOf, type CompiledDocument } from './document';
 import type { Position } from './fieldPositions';
+import { unshownPicture } from './pictures/checkPictures';
 import { suggest, type Problem } from './problem';
 
 /** Checks what takes more than one file: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
@@ -75,23 +76,24 @@ function faultOfNext(next: string, { document, guides, input }: NextContext): Fa
   };
 }
 
+/** Where the file of a picture is looked for in the content. */
+function placeFor(path: string): string {
+  const [, beside] = /^\/images\/((?:wiki|blog|projects)\/.+)$/.exec(path) ?? [];
+  return beside === undefined ? 'into the images folder of the content' : `beside the article, as ${beside}`;
+}
+
 function missingImages({ documents, files }: CheckInput): Problem[] {
   const missing = (file: string, src: string, position: Position): Problem[] => {
+    const { line, column } = position;
     // A space is %20 in an address, but not in the file's name.
-    if (files.images.has(src) || files.images.has(decodePart(src))) return [];
+    const path = decodePart(src);
+    if (files.images.has(src) || files.images.has(path)) return [];
+    if (files.unshown?.has(path)) return [{ file, line, column, ...unshownPicture(src) }];
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
     const hint = isForeign
       ? 'Put a copy into the images folder: the site loads nothing from elsewhere.'
-      : suggest(src, files.images.keys(), 'Put the file into the images folder of the content.');
-    return [
-      {
-        file,
-        line: position.line,
-        column: position.column,
-        message: `shows the image ${src}, which ${isForeign ? 'is on another site' : 'does not exist'}`,
-        hint,
-      },
-    ];
+      : suggest(src, files.images.keys(), `Put the file ${placeFor(path)}.`);
+    return [{ file, line, column, message: `shows the image ${src}, which ${isForeign ? 'is on another site' : 'does not exist'}`, hint }];
   };
   return documents.flatMap(({ file, images, meta, positions }) => [
     ...images.flatMap((image) => missing(file, image.href, image)),

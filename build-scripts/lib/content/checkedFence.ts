@@ -9,6 +9,7 @@ export interface CheckedFence extends CheckMarks {
   readonly ordinal: number;
   /** Where the block opens, from 1. */
   readonly line: number;
+  readonly column: number;
   /** The line on which its text begins. */
   readonly textLine: number;
   readonly language: string;
@@ -21,10 +22,16 @@ export interface CheckedFence extends CheckMarks {
   readonly isBare: boolean;
 }
 
-/** Whether a block could be executed: a session, or a script that the guide has its reader run. If it wasn't, it counts as not run. */
-export function isCommand({ run, norun, isBare }: Pick<CheckedFence, 'run' | 'norun' | 'isBare'>): boolean {
-  return run !== undefined || norun !== undefined || isBare;
+/**
+ * Whether a block could be executed: a session, or a script that the guide has its reader run. If it wasn't, it counts as not run, also
+ * where a mark is missing. A script with a title is a file; without a mark, nobody is said to run it.
+ */
+export function isCommand({ run, write, norun, isBare, language, title }: CommandMarks): boolean {
+  if (run !== undefined || norun !== undefined || isBare) return true;
+  return write === undefined && (language === 'console' || (language === 'bash' && title === undefined));
 }
+
+type CommandMarks = Pick<CheckedFence, 'run' | 'write' | 'norun' | 'isBare' | 'language' | 'title'>;
 
 export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
 

@@ -2,7 +2,8 @@ import type { Nodes } from 'mdast';
 import type { Direction } from '../../../src/core/site/direction';
 import type { ArticleNode } from './articleTree';
 
-const RIGHT_TO_LEFT =
+/** A letter of a script that is written from right to left. */
+export const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Hanifi_Rohingya}]/u;
 
 /** Blocks that have a direction of their own, which their content inherits. */

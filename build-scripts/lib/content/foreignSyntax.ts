@@ -48,12 +48,19 @@ const SYNTAXES: readonly ForeignSyntax[] = [
     isWarning: true,
   },
   {
-    pattern: /(?<!\$)\$\$(?![$\w])/g,
+    pattern: /(?<!\$)\$\$(?!\$)/g,
     what: 'a formula delimiter',
     hint: `Write the formula on one line, or put $$ on lines of their own before and after it. ${AS_CODE}`,
     isWarning: true,
   },
   { pattern: /\[\^[^\]\s^]+\](?!:)/g, what: 'a footnote without text', hint: 'Write its text on a line of its own: [^1]: Its text.', isWarning: true },
+  {
+    // An address, with a slash or an extension: parentheses after brackets are also just text.
+    pattern: /!?\[[^\][\n]*\]\((?=[^()<>\s]*[ \t])(?=[^<>[\n]*?(?:\/|\.\w))(?:[^()<>\n]|\([^()<>\n]*\))+\)/g,
+    what: 'a link or picture whose address has a space',
+    hint: `Write %20 for the space, or put the address in <…>. ${AS_CODE}`,
+    isWarning: true,
+  },
   {
     pattern: /(?<![\w\])])!?\[[^\][\n]+\]\[[^\][\n]+\]/g,
     what: 'a link or picture whose address is missing',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editionTexts, KEPT_EDITIONS, type Edition, type GuideHistory } from '../../../src/core/history/editions';
 import { hunksBetween } from '../../../src/core/history/hunks';
 import { passageKey, PASSAGE_KINDS, passagesOf, type Passage } from '../../../src/core/history/passages';
+import { day } from './dateFields';
 import type { CompiledDocument } from './document';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
@@ -19,7 +20,7 @@ export interface Histories {
 
 const passage = z.tuple([z.enum(PASSAGE_KINDS), z.string()]);
 const hunk = z.tuple([z.int().nonnegative(), z.int().nonnegative(), z.array(passage)]);
-const edition = z.strictObject({ edition: z.string().regex(/^[0-9a-f]{12}$/, 'must be a hash'), date: z.iso.date(), back: z.array(hunk).optional() });
+const edition = z.strictObject({ edition: z.string().regex(/^[0-9a-f]{12}$/, 'must be a hash'), date: day, back: z.array(hunk).optional() });
 
 /** A history that is whole: each difference fits the text that it is applied to. */
 const historyStore = z.strictObject({ editions: z.array(edition).min(1).max(KEPT_EDITIONS), passages: z.array(passage) }).superRefine((store, context) => {

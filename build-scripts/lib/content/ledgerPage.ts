@@ -105,9 +105,10 @@ function reasonsOf({ document, ledger }: Known): NotRunReason[] {
   return [...reasons].map(([text, { count, sections }]) => ({ text, count, sections: [...sections.values()] }));
 }
 
-function reasonOf({ norun, isBare }: CheckedFence, hasFailed: boolean): string {
+function reasonOf({ run, norun, isBare }: CheckedFence, hasFailed: boolean): string {
   if (norun !== undefined) return curlyQuotes(norun);
   if (isBare) return 'commands in the running text';
+  if (run === undefined) return 'not marked as run';
   return hasFailed ? 'failed when it was run' : 'changed since its last run';
 }
 

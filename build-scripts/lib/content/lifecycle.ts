@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longDate } from '../../../src/core/site/dates';
+import { day } from './dateFields';
 import type { CompiledDocument } from './document';
 import { suggest, type Problem } from './problem';
 import type { YamlFile } from './readContent';
@@ -7,11 +8,11 @@ import { validateYaml } from './yamlSource';
 
 const release = z.strictObject({
   name: z.string().trim().min(1),
-  released: z.iso.date().optional(),
+  released: day.optional(),
   /** The last day of the ordinary support. */
-  supportEnds: z.iso.date().optional(),
+  supportEnds: day.optional(),
   /** The last day of a free long-term support that follows. */
-  longTermEnds: z.iso.date().optional(),
+  longTermEnds: day.optional(),
 });
 
 export const lifecycleFile = z.strictObject({ releases: z.array(release).min(1) });

@@ -40,6 +40,8 @@ export interface ContentFiles {
   readonly recordings?: ReadonlyMap<string, YamlFile>;
   /** Paths under the site root, e.g. `/images/azure-migration.svg`, to absolute file paths. */
   readonly images: ReadonlyMap<string, string>;
+  /** The addresses that other files beside articles would have as pictures. */
+  readonly unshown?: ReadonlySet<string>;
   /** Files that are copied to the root of the site as they are, by their paths there. */
   readonly publicFiles?: ReadonlyMap<string, string>;
   /** What couldn't be read, and so isn't here. */
@@ -69,6 +71,7 @@ export function readContent(contentDir: string): ContentFiles {
     .forEach((path) => reportEnding(path, report));
   problems.push(...strayMarkdown(contentDir, { articles: FOLDERS, others: OTHER_FOLDERS }));
   const inFolders = new Map(FOLDERS.map((folder) => [folder, below(folder)]));
+  const beside = FOLDERS.flatMap((folder) => (inFolders.get(folder) ?? []).map((file) => [addressBeside(folder, pathIn(folder, file)), file] as const));
   return {
     documents: FOLDERS.flatMap((folder) => markdownFiles({ folder, dir: join(contentDir, folder), dayOf }, inFolders.get(folder) ?? [], report)),
     openSource: yaml('open-source.yml'),
@@ -92,19 +95,8 @@ export function readContent(contentDir: string): ContentFiles {
         .filter((path) => path.endsWith('.json'))
         .flatMap((path) => byArticle(path, pathIn(RECORDINGS, path), report)),
     ),
-    images: picturesIn(
-      [
-        ...below('images').map((file) => [`/images/${pathIn('images', file)}`, file] as const),
-        ...FOLDERS.flatMap(
-          (folder) =>
-            inFolders
-              .get(folder)
-              ?.filter(isPicture)
-              .map((file) => [addressBeside(folder, pathIn(folder, file)), file] as const) ?? [],
-        ),
-      ],
-      report,
-    ),
+    images: picturesIn([...below('images').map((file) => [`/images/${pathIn('images', file)}`, file] as const), ...beside.filter(isPicture)], report),
+    unshown: new Set(beside.filter((each) => !isPicture(each)).map(([address]) => address)),
     publicFiles: publicFilesIn(contentDir, report),
     problems,
   };
@@ -131,7 +123,7 @@ function publicFilesIn(contentDir: string, report: Report): Map<string, string> 
   return new Map(files.map((file) => [`/${addressPath(dir, file)}`, file]));
 }
 
-const isPicture = (file: string) => PICTURE_NAME.test(file);
+const isPicture = ([, file]: readonly [address: string, file: string]) => PICTURE_NAME.test(file);
 
 /** Pictures by address; the first of two with the same one wins. */
 function picturesIn(files: readonly (readonly [path: string, file: string])[], report: Report): Map<string, string> {

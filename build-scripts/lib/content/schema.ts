@@ -5,6 +5,7 @@ import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../src/core/site/decodePart';
 import { curlyQuotes } from './curlyQuotes';
+import { dateOrTime, day, moment, month } from './dateFields';
 
 /** One line of text with something in it. */
 export const line = z
@@ -16,7 +17,6 @@ export const line = z
 export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
 /** Drawing a title of 100,000 letters on a card takes all memory. */
 const title = prose(line.max(300));
-const date = z.iso.date();
 /** A tag becomes a folder of the site, so it can't have `..` as a segment. */
 export const tagName = line
   .max(60)
@@ -59,12 +59,6 @@ const formerAddresses = {
 /** How the search treats a page: it adds a score, from -10 to 10, or doesn't find it at all. */
 const searchWishes = { boost: z.int().min(-BOOST_LIMIT).max(BOOST_LIMIT).optional(), exclude: z.literal(true).optional() };
 
-/** A day, or a day and a time; without an offset both need the site's time zone. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d{2}:\d{2})?)?$/, { abort: true })
-  .refine((value) => date.safeParse(value.slice(0, 10)).success);
-
 /** Whether and when an item is published, and whether lists name it. */
 const publication = { draft: z.boolean().optional(), publishAt: moment.optional(), expiresAt: moment.optional(), unlisted: z.boolean().optional() };
 
@@ -73,12 +67,12 @@ export const wikiFrontMatter = z.strictObject({
   title,
   category: line.max(60),
   tags,
-  lastUpdated: date,
+  lastUpdated: day,
   description: prose(line.max(300)).optional(),
   next: id.optional(),
   appliesTo: z.array(line).min(1).optional(),
   testedWith: z.array(line).min(1).optional(),
-  reviewed: date.optional(),
+  reviewed: day.optional(),
   minutes: z.int().positive().optional(),
   level: z.enum(LEVELS).optional(),
   risk: z.enum(RISKS).optional(),
@@ -91,7 +85,7 @@ export const wikiFrontMatter = z.strictObject({
 export const blogFrontMatter = z.strictObject({
   id: id.optional(),
   title,
-  date: z.union([date, z.iso.datetime({ offset: true })]),
+  date: dateOrTime,
   category: line.max(60),
   tags,
   excerpt: prose(line.max(400)),
@@ -117,7 +111,7 @@ export const projectFrontMatter = z
     id: id.optional(),
     title,
     description: prose(line.max(400)),
-    date,
+    date: day,
     category: line.max(60),
     tags,
     image: z
@@ -150,7 +144,7 @@ const repository = z.strictObject({
   language: line,
   stars: z.int().nonnegative(),
   forks: z.int().nonnegative(),
-  lastUpdated: date,
+  lastUpdated: day,
 });
 
 /** The front matter of each kind of article. */
@@ -161,7 +155,7 @@ export type Folder = keyof typeof FRONT_MATTER;
 export type FrontMatter<F extends Folder> = z.infer<(typeof FRONT_MATTER)[F]>;
 
 export const openSourceFile = z.strictObject({
-  asOf: date,
+  asOf: day,
   featuredPost: id.optional(),
   repositories: z
     .array(repository)
@@ -177,7 +171,6 @@ export const openSourceFile = z.strictObject({
 /** A valid `open-source.yml`. */
 export type OpenSourceFile = z.infer<typeof openSourceFile>;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2021-04');
 /** A claim, and the page of this site that backs it; without one it is self-reported. */
 const claim = z.strictObject({
   text: prose(),
@@ -187,22 +180,30 @@ const claim = z.strictObject({
     .optional(),
 });
 
+/** Whether a period, in months or years, ends no earlier than it begins. */
+function isInOrder<T extends string | number>({ start, end }: { readonly start: T; readonly end?: T | undefined }): boolean {
+  return end === undefined || end >= start;
+}
+const BEFORE_START = { path: ['end'], error: 'it is before the start' };
+
 export const resumeFile = z.strictObject({
   headline: prose().optional(),
-  lastUpdated: date.optional(),
+  lastUpdated: day.optional(),
   location: line.optional(),
   summary: prose(z.string().trim().min(1)).optional(),
   achievements: z.array(z.strictObject({ value: line, label: prose(), text: prose(), evidence: claim.shape.evidence })).default([]),
   experience: z
     .array(
-      z.strictObject({
-        role: prose(),
-        organisation: prose(),
-        location: line.optional(),
-        start: month,
-        end: month.optional(),
-        points: z.array(claim).default([]),
-      }),
+      z
+        .strictObject({
+          role: prose(),
+          organisation: prose(),
+          location: line.optional(),
+          start: month,
+          end: month.optional(),
+          points: z.array(claim).default([]),
+        })
+        .refine(isInOrder, BEFORE_START),
     )
     .default([]),
   expertise: z.array(z.strictObject({ category: line, skills: z.array(line).min(1) })).default([]),
@@ -210,7 +211,7 @@ export const resumeFile = z.strictObject({
     .array(id)
     .refine((all) => new Set(all).size === all.length, 'names a project twice')
     .default([]),
-  education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() })).default([]),
+  education: z.array(z.strictObject({ title: prose(), place: prose(), start: z.int(), end: z.int().optional() }).refine(isInOrder, BEFORE_START)).default([]),
   certifications: z.array(z.strictObject({ title: prose(), issuer: prose(), date: month, url: httpUrl.optional() })).default([]),
 });
 

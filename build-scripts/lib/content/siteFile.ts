@@ -6,7 +6,7 @@ import { displayPath } from '../files/displayPath';
 import { readText } from './contentFile';
 import type { Problem } from './problem';
 import { correctionsAt } from './repository';
-import { siteFile, type SiteFile } from './siteSchema';
+import { isTimeZone, siteFile, type SiteFile } from './siteSchema';
 import { parseYaml, validateYaml, type YamlSource } from './yamlSource';
 
 /** The constants of a content folder, with problems and notices about them. */
@@ -41,13 +41,24 @@ export function readSite(contentDir: string, hasUrl = false): SiteForm {
   const problems: Problem[] = existsSync(path) ? [] : formerFile(contentDir);
   const text = existsSync(path) ? readText(path, (problem) => problems.push(problem)) : undefined;
   if (text === undefined) {
+    // The zone of a file that can't be read is unknown, which is no fault of the articles.
     const notices = problems.length > 0 ? [] : [`${displayPath(contentDir)} has no ${SITE_FILE}, so the site is called "${NOBODY.name}".`];
-    return { site: siteOf(NOBODY), file, problems, notices, position: parseYaml('', file, 1).position };
+    return { site: siteOf(problems.length > 0 ? { ...NOBODY, timeZone: 'UTC' } : NOBODY), file, problems, notices, position: parseYaml('', file, 1).position };
   }
   const { value, yaml } = validateYaml({ text, file, firstLine: 1 }, siteFile, problems);
   const notices = value && value.url === undefined && !hasUrl ? [`${file} has no url; set it, or SITE_URL, before you publish the site.`] : [];
-  const { formerTags, ...constants } = value ?? NOBODY;
+  const { formerTags, ...constants } = value ?? { ...NOBODY, ...zoneIn(yaml) };
   return { site: siteOf(constants), file, problems, notices, formerTags, position: yaml.position };
+}
+
+/**
+ * The time zone of a form that is wrong elsewhere, so that dates of articles are read as their author meant them. One that can't be
+ * read is no fault of theirs either: then any zone will do, since nothing is built.
+ */
+function zoneIn({ data, problems }: YamlSource): Pick<SiteFile, 'timeZone'> {
+  const zone = problems.length > 0 ? '' : (data as Readonly<Record<string, unknown>> | null)?.['timeZone'];
+  if (zone === undefined) return {};
+  return { timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' };
 }
 
 function formerFile(contentDir: string): Problem[] {

@@ -11,7 +11,7 @@ const correction = z
   .regex(/^(https?:\/\/|mailto:)[^\s]+$/, 'must be an address or begin with mailto:')
   .refine((value) => !/\{(?!(?:file|title|path)\})/.test(value), 'may only have the placeholders {file}, {title} and {path}');
 
-function isTimeZone(value: string): boolean {
+export function isTimeZone(value: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {
@@ -62,7 +62,10 @@ const rules = z.strictObject({
 
 export const siteFile = z.strictObject({
   name: line.max(100),
-  url: httpUrl.refine((url) => !/[?#]/.test(url), 'an address that pages are below has neither ? nor #').optional(),
+  url: httpUrl
+    .refine((url) => !/[?#]/.test(url), 'an address that pages are below has neither ? nor #')
+    .refine((url) => !/^https?:\/\/[^/]*@/i.test(url), 'a site’s address has no name or password in it, since every page shows it')
+    .optional(),
   isSample: z.boolean().optional(),
   title: line.max(300).optional(),
   description: line.max(300).optional(),

@@ -11,6 +11,8 @@ import { documentStart } from '../http/documentStart';
 import { resumeFiles } from '../resume/resumeFiles';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
+import { directionRules } from '../content/directionRules';
+import type { ContentModel } from '../content/model';
 import { themeCss } from '../content/theme';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
@@ -53,7 +55,7 @@ async function answer({ url, settings, content, beforeDocument }: Question, resp
   if (moved) return redirect(response, settings.basePath + moved.to.slice(1) + (/\?.*$/.exec(url)?.[0] ?? ''));
   if (isPage(path)) {
     beforeDocument();
-    return send(response, 'text/html; charset=utf-8', developmentPage(settings));
+    return send(response, 'text/html; charset=utf-8', developmentPage(settings, content.model()));
   }
   next();
 }
@@ -109,9 +111,10 @@ function streamChanges(response: ServerResponse, content: DevContent): void {
   response.once('close', stop);
 }
 
-function developmentPage({ basePath, site }: SiteSettings): string {
-  const theme = site.theme ? `<style>${themeCss(site.theme)}</style>` : '';
+function developmentPage({ basePath, site }: SiteSettings, model: ContentModel | undefined): string {
+  const rules = (site.theme ? themeCss(site.theme) : '') + (model ? directionRules(model) : '');
+  const own = rules === '' ? '' : `<style>${rules}</style>`;
   return `${documentStart(site)}<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css">${theme}<link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
+<link rel="preload" href="${basePath}assets/hanken-grotesk.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="${basePath}favicon.svg"><link rel="stylesheet" href="${basePath}assets/main.css">${own}<link rel="stylesheet" href="${basePath}assets/print.css" media="print"></head>
 <body><div id="root"></div><script defer src="${basePath}assets/main.js"></script></body></html>`;
 }

@@ -16,13 +16,14 @@ import { fieldsOf, type FieldsInput } from './fields';
 import { titledBody } from './titles';
 import { hugo } from './hugo';
 import type { Imported, Present } from './imported';
-import { itemsOf } from './items';
+import { itemsOf, presentPages } from './items';
 import { jekyll } from './jekyll';
 import { mkdocs } from './mkdocs';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
 import { withoutRedirects } from './redirects';
+import { refuseExisting } from './refuseExisting';
 import { Report, type Finding } from './report';
 import { Site } from './site';
 import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
@@ -45,7 +46,11 @@ export interface ImportOptions {
   readonly progress?: Progress;
 }
 
-/** Converts another generator's files. The result is valid together with the existing content; nothing is written. */
+/**
+ * Converts another generator's files. The result is valid together with the existing content; nothing is written.
+ *
+ * @throws Error naming the pages of the content that are in the way
+ */
 export async function importSite(
   generator: Generator,
   dir: string,
@@ -84,13 +89,7 @@ async function convertAll({ generator, dir, files, left, present, bodies, progre
   const config = readConfig(dir, generator);
   for (const [file, text] of left) report.add({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
-  const read = itemsOf(paths, {
-    generator,
-    dir,
-    config,
-    report,
-    taken: new Set(present.files.documents.map(({ folder, name }) => `${folder}/${name}`.toLowerCase())),
-  });
+  const read = itemsOf(paths, { generator, dir, config, report, present: presentPages(present.files.documents) });
   const [pattern, what = ''] = generator.leftOut ?? [];
   for (const file of files.filter((path) => pattern?.test(path))) report.add({ what: `${what}, left out`, file, line: 1, text: '' });
   const facts = {
@@ -102,6 +101,7 @@ async function convertAll({ generator, dir, files, left, present, bodies, progre
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   };
   const items = withoutRedirects(read, new Site({ ...facts, items: read }), report);
+  refuseExisting([...new Set(items.flatMap(({ inTheWay }) => inTheWay ?? []))]);
   const site = new Site({ ...facts, items });
   const byFile = new Map(items.map((item) => [pathOf(item), item]));
   return {

@@ -38,6 +38,8 @@ export interface Item extends Place {
   readonly isTitledByHeading?: boolean | undefined;
   /** Where its page was; links use the first address. */
   readonly addresses: readonly string[];
+  /** The file of the content folder that has its name, for a page that can't have another. */
+  readonly inTheWay?: string | undefined;
   /** Pages that only led to this one. */
   readonly standsFor?: readonly Item[];
 }

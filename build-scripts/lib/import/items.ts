@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { LIST_NAME } from '../content/articleName';
+import type { DocumentSource } from '../content/document';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
 import { isNo, isYes, partsOf, record, textOf } from './frontMatter';
 import type { Report } from './report';
 import { readSource } from './sourceText';
+import { givenTitle, titledBody } from './titles';
 import type { Generator } from './generator';
 import type { Config, Item } from './item';
 
@@ -15,13 +17,22 @@ export interface Reading {
   readonly dir: string;
   readonly config: Config;
   readonly report: Report;
-  /** Names that the content has, such as `wiki/ssh`. */
-  readonly taken: ReadonlySet<string>;
+  /** The content's pages, by their names in lowercase, such as `wiki/ssh`. */
+  readonly present: ReadonlyMap<string, PresentPage>;
 }
 
-/** Reads the pages, each with an id that no other has. */
-export function itemsOf(paths: readonly string[], { generator, dir, config, report, taken: present }: Reading): Item[] {
-  const taken = new Set(present);
+interface PresentPage {
+  readonly file: string;
+  readonly title: string;
+}
+
+export function presentPages(documents: readonly DocumentSource[]): ReadonlyMap<string, PresentPage> {
+  return new Map(documents.map(({ folder, name, file, text }) => [`${folder}/${name}`.toLowerCase(), { file, title: givenTitle(partsOf(text)) }]));
+}
+
+/** Reads the pages, each with an id that no other has, or with the file that is in its way. */
+export function itemsOf(paths: readonly string[], { generator, dir, config, report, present }: Reading): Item[] {
+  const taken = new Set<string>();
   const labels = folderLabels(paths, dir);
   return paths.flatMap((path): Item[] => {
     const place = generator.placeOf(path, config);
@@ -50,9 +61,9 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       head: text.slice(0, text.length - body.length),
     };
     const isDraft = isHidden(data) || place.isDraft === true;
-    const id = freeId(read, taken);
-    taken.add(`${place.folder}/${id}`);
-    return [{ ...read, isDraft, id, addresses: generator.addressesOf(read, config) }];
+    const ids = nameFor(read, taken, present);
+    taken.add(`${place.folder}/${ids.id}`);
+    return [{ ...read, isDraft, ...ids, addresses: generator.addressesOf(read, config) }];
   });
 }
 
@@ -67,14 +78,25 @@ export function hasProse(body: string): boolean {
   return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
 }
 
-/** From the file's name, or its folder's if that is the list's; if it is taken, with the folders around it, and at last with a number. */
-function freeId({ name, parents, folder, data }: Pick<Item, 'name' | 'parents' | 'folder' | 'data'>, taken: ReadonlySet<string>): string {
+/**
+ * From the file's name, or its folder's if that is the list's; if it is taken, with the folders around it. At last pages of one import get
+ * numbers; a page of the content stays in the way then, and one with the same title does at once: it is from an earlier import.
+ */
+function nameFor(item: Unnamed, taken: ReadonlySet<string>, present: Reading['present']): Pick<Item, 'id' | 'inTheWay'> {
+  const { name, parents, folder, data } = item;
   const around = idOf(name) === LIST_NAME ? (parents.at(-1) ?? '') : '';
   const own = [name, around, textOf(data['slug']), textOf(data['title'])].map(idOf).find((id) => id !== '' && id !== LIST_NAME) ?? 'page';
   const longer = [...parents].reverse().map((_, index) => [...parents.slice(-index - 1).map(idOf), own].filter(Boolean).join('-'));
-  const isFree = (id: string) => !taken.has(`${folder}/${id}`);
+  const isFree = (id: string) => !taken.has(`${folder}/${id}`) && !present.has(`${folder}/${id}`);
   const found = [own, ...longer].find(isFree);
+  const there = [own, ...longer].flatMap((id) => present.get(`${folder}/${id}`) ?? []);
+  const same = there.length > 0 ? there.find(({ title }) => title === titledBody({ ...item, id: own }).title) : undefined;
+  const inTheWay = same ?? (found === undefined ? there[0] : undefined);
+  if (inTheWay) return { id: own, inTheWay: inTheWay.file };
   let number = 2;
   while (found === undefined && !isFree(`${own}-${number}`)) number += 1;
-  return found ?? `${own}-${number}`;
+  return { id: found ?? `${own}-${number}` };
 }
+
+/** What a title and an id are made from. */
+type Unnamed = Omit<Item, 'id' | 'addresses'>;

@@ -59,6 +59,8 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Pages without text/, 'Write some, or delete the file.'],
   [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],
   [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],
+  [/^Front matter that can/, 'It is left out. Fix the line, and import the file again, or write the fields on the new page.'],
+  [/^Dates that can/, 'They are left out. Write each as YYYY-MM-DD on the new page.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],
   [/^Blocks in a language/, 'They are shown without highlighting.'],
 ];

@@ -29,7 +29,7 @@ const sameWords = (title: string) =>
 export const FIELD = /\{\{\s*(?:\$frontmatter|page)\.(\w+)\s*\}\}/g;
 
 /** A page's title, and its body without the heading that says the same. */
-export function titledBody(item: Item): { readonly title: string; readonly body: string } {
+export function titledBody(item: Omit<Item, 'addresses'>): { readonly title: string; readonly body: string } {
   const given = givenTitle(item);
   const [above = ''] = ABOVE.exec(item.body) ?? [];
   const below = item.body.slice(above.length);
@@ -42,7 +42,7 @@ export function titledBody(item: Item): { readonly title: string; readonly body:
 }
 
 /** What a heading says: its fields filled in, without attributes and expressions, elements and signs, which are text in code. */
-function plainHeading(heading: string, { data }: Item): string {
+function plainHeading(heading: string, { data }: Pick<Item, 'data'>): string {
   const filled = heading.replace(FIELD, (_, key: string) => textOf(data[key]));
   const bare = filled.replace(/(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|\{[^}]*\}+/g, (raw, signs?: string) => (signs ? raw : ''));
   return toString(parseMarkdown(bare), { includeHtml: false }).trim();

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../files/displayPath';
 import type { Imported } from './imported';
+import { refuseExisting } from './refuseExisting';
 
 /**
  * Writes the result of an import into a content folder, all or nothing: everything is on disk before the first file is moved into
  * place, and no existing file is touched.
  *
  * @returns the paths of the files
- * @throws Error when one of them already exists; then nothing is written
+ * @throws Error naming those that already exist; then nothing is written
  */
 export function writeImported(contentDir: string, { texts, copies, config }: Imported): string[] {
   const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
   const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
   const paths = [...site.map(([path]) => path), ...texts.keys(), ...copies.keys()];
-  const there = paths.find((path) => existsSync(join(contentDir, path)));
-  if (there !== undefined) throw new Error(`import: ${displayPath(join(contentDir, there))} already exists; nothing was written.`);
+  refuseExisting(paths.map((path) => join(contentDir, path)).flatMap((path) => (existsSync(path) ? [displayPath(path)] : [])));
   mkdirSync(contentDir, { recursive: true });
   const staging = mkdtempSync(join(contentDir, '.import-'));
   try {

@@ -63,7 +63,10 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
   const { site, siteUrl } = settings;
   const documents = new Map(documentsOf(model).map((document) => [routeOf(document), document] as const));
   const library = libraryOf(model);
-  const find = (address: string) => documents.get(pathIn(address, siteUrl)) ?? missing(address, [...documents.keys()]);
+  const unlisted = new Set(model.unlisted.map(routeOf));
+  const isListed = (path: string) => !unlisted.has(path);
+  const find = (address: string) => documents.get(pathIn(address, siteUrl)) ?? missing(address, [...documents.keys()].filter(isListed));
+  const checked = Object.entries(model.ledger).filter(([key]) => isListed(`/${key}`));
   return {
     search(query, limit) {
       const { count, typed, results, help } = showAnswer(library, findAnswer(library, parseQuery(query)), limit);
@@ -73,10 +76,10 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
     page: (address) => articleMarkdown(find(address), { siteUrl, ledger: model.ledger }),
     section: (address, heading) => sectionOf(find(address), heading, siteUrl),
     ledger(address) {
-      if (address === undefined) return Object.entries(model.ledger).map(checkedPage);
+      if (address === undefined) return checked.map(checkedPage);
       const key = pathIn(address, siteUrl).slice(1);
       const article = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
-      if (!article) throw new Error(`Nothing on ${address} was checked. These pages were: ${Object.keys(model.ledger).join(', ')}.`);
+      if (!article) throw new Error(`Nothing on ${address} was checked. These pages were: ${checked.map(([page]) => page).join(', ')}.`);
       return [checkedPage([key, article])];
     },
     resume() {

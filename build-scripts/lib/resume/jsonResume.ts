@@ -19,18 +19,25 @@ export function jsonResume(source: ResumeSource) {
   return {
     $schema: SCHEMA_URL,
     basics: basicsOf(source),
-    work: resume.experience.map((position) => workOf(position, source)),
-    education: resume.education.map(({ title, place, start, end }) => ({
-      institution: place,
-      studyType: title,
-      startDate: String(start),
-      ...(end === undefined ? {} : { endDate: String(end) }),
-    })),
-    certificates: resume.certifications.map(({ title, issuer, date, url }) => ({ name: title, date, issuer, ...(url ? { url } : {}) })),
-    skills: resume.expertise.map(({ category, skills }) => ({ name: category, keywords: skills })),
-    projects: projectsOf(source),
+    ...filled({
+      work: resume.experience.map((position) => workOf(position, source)),
+      education: resume.education.map(({ title, place, start, end }) => ({
+        institution: place,
+        studyType: title,
+        startDate: String(start),
+        ...(end === undefined ? {} : { endDate: String(end) }),
+      })),
+      certificates: resume.certifications.map(({ title, issuer, date, url }) => ({ name: title, date, issuer, ...(url ? { url } : {}) })),
+      skills: resume.expertise.map(({ category, skills }) => ({ name: category, keywords: skills })),
+      projects: projectsOf(source),
+    }),
     meta: metaOf(source),
   };
+}
+
+/** The lists that have something in them. */
+function filled<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<T>;
 }
 
 function basicsOf(source: ResumeSource) {
@@ -49,7 +56,7 @@ function basicsOf(source: ResumeSource) {
     url: siteUrl,
     ...(text.length > 0 ? { summary: text.join('\n\n') } : {}),
     ...(location ? { location: { region: location } } : {}),
-    profiles: site.social.map(({ name, url }) => ({ network: name, username: userName(url), url })),
+    ...filled({ profiles: site.social.map(({ name, url }) => ({ network: name, username: userName(url), url })) }),
   };
 }
 
@@ -65,7 +72,7 @@ function workOf({ role, organisation, location, start, end, points }: Resume['ex
     ...(location ? { location } : {}),
     startDate: start,
     ...(end === undefined ? {} : { endDate: end }),
-    highlights: points.map((point) => withEvidence(point, source)),
+    ...filled({ highlights: points.map((point) => withEvidence(point, source)) }),
   };
 }
 
@@ -74,7 +81,7 @@ function projectsOf(source: ResumeSource) {
   return featuredProjects.map(({ id, title, description, tags }) => ({
     name: title,
     description,
-    highlights: resume.achievements.filter((item) => isProvedBy(item, id)).map((item) => `${item.value} ${item.label}: ${item.text}`),
+    ...filled({ highlights: resume.achievements.filter((item) => isProvedBy(item, id)).map((item) => `${item.value} ${item.label}: ${item.text}`) }),
     keywords: tags,
     url: source.siteUrl + pathOf('project', id),
   }));

@@ -29,7 +29,9 @@ export function textResume(source: ResumeSource): string {
   const { resume } = source.data;
   const parts: readonly Paragraph[] = [
     ...header(source),
-    ...section('Summary', [...(resume.summary ? [wrap(resume.summary)] : []), ...sampleNotes(source.site).map((note) => wrap(note)), ...markNote(source)]),
+    ...section('Summary', resume.summary ? [wrap(resume.summary)] : []),
+    ...sampleNotes(source.site).map((note) => wrap(note)),
+    ...markNote(source),
     ...section('Key achievements', [resume.achievements.flatMap((item) => claimLines({ ...item, text: `${item.value} ${item.label}: ${item.text}` }, source))]),
     ...section(
       'Experience',
@@ -45,7 +47,8 @@ export function textResume(source: ResumeSource): string {
 /** What the mark means, if there is a statement that may have it. */
 function markNote({ data: { resume }, site }: ResumeSource): Paragraph[] {
   const { achievements, experience, education: schools, certifications } = resume;
-  if ([achievements, experience, schools, certifications].every(({ length }) => length === 0)) return [];
+  const points = experience.flatMap((position) => position.points);
+  if ([achievements, points, schools, certifications].every(({ length }) => length === 0)) return [];
   return [wrap(`${MARK} marks a statement ${site.isSample ? 'without a related page' : 'that no page of the site backs yet'}.`)];
 }
 

@@ -61,7 +61,7 @@ This is an example. Replace it, or delete the file.
 
 ## Steps
 
-\`\`\`console
+\`\`\`console run
 $ echo "a command and its output"
 a command and its output
 \`\`\`

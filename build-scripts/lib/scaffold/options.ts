@@ -10,6 +10,9 @@ export interface NewOptions {
   readonly isOpened: boolean;
 }
 
+/** File systems allow 255 characters in a name; what is made of an article has longer names than its own. */
+const MAX_ID = 200;
+
 const USAGE = 'Use npm run new -- guide "Title", or post or project; or npm run new -- site folder.';
 
 /**
@@ -35,11 +38,14 @@ export function readNewOptions(args: readonly string[]): NewOptions {
   if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; the options are --open and --id=name.`);
   if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" isn't a kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
   if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
-  if (!title.trim() || title.includes('\n')) throw new Error(`new: the title is missing. ${USAGE}`);
+  if (!title.trim()) throw new Error(`new: the title is missing. ${USAGE}`);
+  if (/[\r\n]/.test(title.trim())) throw new Error('new: the title has a line break; write it in one line.');
   const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
   if (id === LIST_NAME || !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
     throw new Error(`new: "${id || title}" can't become an address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
   }
+  if (id.length > MAX_ID)
+    throw new Error(`new: the address would have ${id.length} characters, and a file's name has no room for so many; add --id=name with a shorter one.`);
   return { kind, title: title.trim(), id, isOpened: args.includes('--open') };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../files/filesIn';
+import { requireBuiltSite } from '../files/requireBuiltSite';
 import { parseHeadersFile, TLS_ONLY, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
 import { parseRedirectsFile } from '../http/redirects';
@@ -26,7 +27,7 @@ export class ServedSite {
 
   /** @throws Error when the folder holds no built site */
   constructor(private readonly distDir: string) {
-    if (!existsSync(join(distDir, '_headers'))) throw new Error('There is no built site in dist/; run "npm run build" first.');
+    requireBuiltSite(distDir);
     this.release = readRelease(distDir);
   }
 

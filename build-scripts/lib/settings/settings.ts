@@ -6,6 +6,7 @@ import { formFor, readHost, type Host } from '../hosts/host';
 import type { ReleaseFolders } from '../release/makeRelease';
 import { newWorkspace } from '../release/workspace';
 import { OWN_CONTENT, ROOT } from '../files/paths';
+import { Faults } from './Faults';
 import { readAddress } from './siteAddress';
 
 /** The settings of one build, from the environment and the content folder. */
@@ -40,34 +41,39 @@ export interface SiteSettings extends ReleaseFolders {
 /**
  * Reads CONTENT_DIR, OUT_DIR, SITE_URL, BASE_PATH, SEARCH_WORKER_FROM, SEARCH_SHARDS_FROM, LIST_PAGE, COMPRESSION, BUILD_TIME, CSP_IN_PAGES, HSTS, OFFLINE, HOST and SOURCE_DATE_EPOCH.
  *
- * @throws Error naming the variable, its value and what it should be
+ * @throws Error naming each variable that is wrong, its value and what it should be
  */
 export async function readSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
+  const faults = new Faults();
+  const count = (each: Count) => faults.read(() => readCount(env, each), each.fallback);
   const distDir = readDistDir(env);
-  const host = readHost(env);
+  const host = faults.read(() => readHost(env), null);
   const contentDir = readContentDir(env);
   const form = readSite(contentDir, Boolean(env['SITE_URL']));
   const { site, ...siteForm } = form;
-  const { siteUrl, basePath, problems } = readAddress(env, form);
-  return {
+  const { siteUrl, basePath, problems } = faults.read(() => readAddress(env, form), { siteUrl: site.url, basePath: '/', problems: [] });
+  const compression = faults.read(() => readCompression(env), 'best');
+  const settings: SiteSettings = {
     contentDir,
     site,
     siteForm: { ...siteForm, problems: [...siteForm.problems, ...problems] },
     siteUrl,
     basePath,
-    searchWorkerFrom: readCount(env, { name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
-    searchShardsFrom: readCount(env, { name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
-    listPage: readCount(env, { name: 'LIST_PAGE', fallback: LIST_PAGE, of: 'items', least: 1 }),
+    searchWorkerFrom: count({ name: 'SEARCH_WORKER_FROM', fallback: 1_000, of: 'documents' }),
+    searchShardsFrom: count({ name: 'SEARCH_SHARDS_FROM', fallback: 1_000, of: 'thousand characters' }),
+    listPage: count({ name: 'LIST_PAGE', fallback: LIST_PAGE, of: 'items', least: 1 }),
     distDir,
     stagingDir: newWorkspace(distDir).site,
     // Compressed forms that the host doesn't send are thrown away.
-    compression: formFor(host).sendsCompressed ? readCompression(env) : 'fast',
-    buildTime: readBuildTime(env),
-    hasPolicyInside: readSwitch(env, 'CSP_IN_PAGES', formFor(host).sendsHeaders ? '0' : '1'),
-    keepsOffline: readSwitch(env, 'OFFLINE', '1'),
-    hsts: readHsts(env['HSTS'] || 'on', siteUrl),
+    compression: formFor(host).sendsCompressed ? compression : 'fast',
+    buildTime: faults.read(() => readBuildTime(env), 0),
+    hasPolicyInside: faults.read(() => readSwitch(env, 'CSP_IN_PAGES', formFor(host).sendsHeaders ? '0' : '1'), false),
+    keepsOffline: faults.read(() => readSwitch(env, 'OFFLINE', '1'), false),
+    hsts: faults.read(() => readHsts(env['HSTS'] || 'on', siteUrl), null),
     host,
   };
+  faults.throwAll();
+  return settings;
 }
 
 /** The environment for a site that is viewed where it is built: nobody waits for its bytes, so they are compressed fast unless COMPRESSION is set. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../content/problem';
 import type { SiteForm } from '../content/siteFile';
+import { Faults } from './Faults';
 
 type Form = Pick<SiteForm, 'site' | 'file' | 'position'>;
 
@@ -22,8 +23,10 @@ const BASE_PATH = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
  * @throws Error naming the variable, its value and what it should be
  */
 export function readAddress(env: NodeJS.ProcessEnv, form: Form): SiteAddress {
-  const given = env['BASE_PATH'] ? readBasePath(env['BASE_PATH']) : undefined;
-  const address = readUrl(env['SITE_URL'] || form.site.url);
+  const faults = new Faults();
+  const given = faults.read(() => (env['BASE_PATH'] ? readBasePath(env['BASE_PATH']) : undefined), undefined);
+  const address = faults.read(() => readUrl(env['SITE_URL'] || form.site.url), form.site.url);
+  faults.throwAll();
   const ownPath = `${new URL(address).pathname.replace(/\/+$/, '')}/`;
   const basePath = given ?? (BASE_PATH.test(ownPath) ? ownPath : '/');
   if (ownPath === '/') return { siteUrl: address + basePath.slice(0, -1), basePath, problems: [] };
@@ -59,12 +62,11 @@ function readBasePath(value: string): string {
 }
 
 function readUrl(value: string): string {
-  try {
-    const { protocol, href } = new URL(value);
-    // Pages' addresses are made by adding their paths.
-    if (/^https?:$/.test(protocol) && !/[?#]/.test(href)) return href.replace(/\/+$/, '');
-  } catch {
-    // Reported below, with the value.
-  }
+  const { protocol = '', href = '', username, password } = URL.canParse(value) ? new URL(value) : ({} as Partial<URL>);
+  // The value isn't shown, because logs of builds are read by others.
+  if (username || password)
+    throw new Error('SITE_URL: the address contains a name or password, which every page would show; use one such as https://example.com.');
+  // Pages' addresses are made by adding their paths.
+  if (/^https?:$/.test(protocol) && !/[?#]/.test(href)) return href.replace(/\/+$/, '');
   throw new Error(`SITE_URL: ${JSON.stringify(value)} isn't an address; use one such as https://example.com.`);
 }

@@ -1,3 +1,4 @@
+import { descriptionOf } from '../content/cards';
 import { routeOf } from '../content/document';
 import type { ContentModel } from '../content/model';
 import type { ValidDocument } from '../content/document';
@@ -33,7 +34,7 @@ function feedEntry(document: ValidDocument<'wiki' | 'blog'>, siteUrl: string): F
   return {
     url: siteUrl + routeOf(document),
     title: meta.title,
-    summary: ('excerpt' in meta ? meta.excerpt : meta.description) ?? meta.title,
+    summary: descriptionOf(document) || meta.title,
     html: document.html.join(siteUrl),
     published: 'excerpt' in meta ? updated : null,
     updated,

@@ -1,6 +1,7 @@
 import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf, tagPath, type FixedPage } from '../../../src/core/site/routes';
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../http/fullTextPaths';
+import { descriptionOf } from '../content/cards';
 import { routeOf } from '../content/document';
 import type { ContentModel } from '../content/model';
 import type { ValidDocument } from '../content/document';
@@ -66,8 +67,7 @@ function section(title: string, items: readonly string[]): string {
 /** An article as an item of a list. */
 export function linkTo(document: AnyDocument, siteUrl: string): string {
   const path = routeOf(document);
-  const { meta } = document;
-  return link(meta.title, siteUrl + (markdownPath(path) ?? path), ('excerpt' in meta ? meta.excerpt : meta.description) ?? '');
+  return link(document.meta.title, siteUrl + (markdownPath(path) ?? path), descriptionOf(document));
 }
 
 function fullTextLink(siteUrl: string, section?: TextSection): string {

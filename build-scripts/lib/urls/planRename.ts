@@ -3,6 +3,7 @@ import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../content/ledger';
 import { articleName } from '../content/articleName';
+import { ContentError, type Problem } from '../content/problem';
 import { HISTORY, RECORDINGS } from '../content/readContent';
 import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';
 import { LOCK_NAME } from './checkUrls';
@@ -21,7 +22,7 @@ export type ContentChanges = ReadonlyMap<string, string | null>;
  *
  * @param from the article, such as `wiki/ssh`
  * @param to its new name, in the same collection
- * @throws Error for names that are wrong or taken, and for a link that has to be changed by hand
+ * @throws Error for names that are wrong or taken, and ContentError with all links that have to be changed by hand
  */
 export function planRename(texts: ContentTexts, from: string, to: string): ContentChanges {
   const moved = readNames(from, to);
@@ -31,10 +32,12 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
   if (taken !== undefined) throw new Error(`${to} can't be the new name: ${taken} already exists.`);
   const isPublished = isLocked(texts, moved) ?? true;
   const changes = new Map<string, string | null>();
+  const problems: Problem[] = [];
   for (const [each, text] of texts) {
-    const changed = applyEdits(text, editsIn({ path: each, text, isMoved: each === path, isPublished }, moved));
+    const changed = applyEdits(text, editsIn({ path: each, text, isMoved: each === path, isPublished }, moved, problems));
     if (changed !== text) changes.set(each, changed);
   }
+  if (problems.length > 0) throw new ContentError(problems, (file) => texts.get(file) ?? '');
   move(changes, { texts, from: path, to: renamedPath(path, moved.to) });
   move(changes, { texts, from: historyOf(moved.from, moved), to: historyOf(moved.to, moved) });
   move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
@@ -85,11 +88,11 @@ interface ContentFile {
   readonly isPublished: boolean;
 }
 
-function editsIn({ path, text, isMoved, isPublished }: ContentFile, moved: Moved): Edit[] {
+function editsIn({ path, text, isMoved, isPublished }: ContentFile, moved: Moved, problems: Problem[]): Edit[] {
   if (/^(?:resume|open-source)\.yml$/.test(path)) return yamlEdits(text, moved);
   const [, folder] = /^(wiki|blog|projects)\/.*\.md$/.exec(path) ?? [];
   if (folder === undefined) return [];
-  const links = linkEdits({ path, text, route: `/${folder}/${nameIn(path)}` }, moved);
+  const links = linkEdits({ path, text, route: `/${folder}/${nameIn(path)}` }, moved, problems);
   const fields = fieldEdits({ folder, text, isMoved }, moved);
   return [...links, ...fields, ...(isMoved && isPublished ? aliasEdits(text, moved) : [])];
 }

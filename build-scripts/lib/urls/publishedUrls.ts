@@ -8,7 +8,7 @@ import { documentsOf, imagesOf, type ContentModel } from '../content/model';
 import { pagesOf } from '../content/pages';
 import type { Page } from '../content/page';
 import { hasScript } from '../content/scriptParts';
-import { fullTextPath } from '../http/fullTextPaths';
+import { FULL_TEXT_PATHS, fullTextPath } from '../http/fullTextPaths';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
 import { textFiles } from '../sharing/textFiles';
@@ -35,7 +35,9 @@ export function publishedUrls(
     ...model.publicFiles.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
-  return { urls, redirects: model.redirects, articles, withdrawn: model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]) };
+  const withdrawn = model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]);
+  const generated = [...FEEDS.map(({ path }) => path), ...FULL_TEXT_PATHS, ...resumePaths(site)];
+  return { urls, redirects: model.redirects, articles, withdrawn, generated };
 }
 
 /** Present and former ones. */

@@ -4,6 +4,8 @@ import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
 import { resolveHref } from '../content/inlineMapper';
 import { linkedPath } from '../content/pageLinks';
+import { isNamedByFolder, LIST_NAME } from '../content/articleName';
+import type { Problem } from '../content/problem';
 import { parseMarkdown } from '../content/parseMarkdown';
 import type { Edit } from './textEdit';
 
@@ -69,14 +71,22 @@ interface LinkSource {
   readonly route: string;
 }
 
-/** Links to the article, as paths or files, in any of Markdown's forms. */
-export function linkEdits({ path, text, route }: LinkSource, moved: Moved): Edit[] {
+/**
+ * Links to the article, as paths or files, in any of Markdown's forms.
+ *
+ * @param problems gets the links that can't be changed
+ */
+export function linkEdits({ path, text, route }: LinkSource, moved: Moved, problems: Problem[]): Edit[] {
   const { end } = frontMatterOf(text);
   const body = text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
   const edits: Edit[] = [];
   visitTree(parseMarkdown(body), (node: Nodes) => {
     if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route, `/${dirname(path)}/`) !== moved.fromPath) return;
-    edits.push(linkEdit(node, { path, text, moved }));
+    const edit = linkEdit(node, text, moved);
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    if (edit) edits.push(edit);
+    else
+      problems.push({ file: path, line, column, message: `has the link ${node.url}, which has to be changed by hand`, hint: `Point it to ${moved.toPath}.` });
   });
   return edits;
 }
@@ -85,15 +95,16 @@ function pathOfLink(url: string, route: string, dir: string): string {
   return url.startsWith('#') ? '' : linkedPath(resolveHref(url, route, dir) ?? '');
 }
 
-function linkEdit(node: Link | Definition, { path, text, moved }: { readonly path: string; readonly text: string; readonly moved: Moved }): Edit {
+/** Undefined where the name isn't written as such. */
+function linkEdit(node: Link | Definition, text: string, moved: Moved): Edit | undefined {
   const [first, last] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   // The text of a link may hold its address, too.
   const from = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? first) : text.indexOf(']:', first);
   const start = text.indexOf(node.url, from);
-  const url = node.url.replace(/[^/?#]+?(?=(?:\.md|\.html)?\/?(?:[?#]|$))/, (name) => (name === moved.from ? moved.to : name));
-  if (start < 0 || start + node.url.length > last || url === node.url) {
-    throw new Error(`${path}:${node.position?.start.line ?? 1}: the link ${node.url} has to be changed by hand. Point it to ${moved.toPath}.`);
-  }
+  // An article that is named by its folder stays in it, as a file with the new name.
+  const written = isNamedByFolder(node.url.split(/[?#]/)[0] ?? '') ? LIST_NAME : moved.from;
+  const url = node.url.replace(/[^/?#]+?(?=(?:\.md|\.html)?\/?(?:[?#]|$))/, (name) => (name === written ? moved.to : name));
+  if (start < 0 || start + node.url.length > last || url === node.url) return undefined;
   return { start, end: start + node.url.length, text: url };
 }
 

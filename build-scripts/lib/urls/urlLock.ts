@@ -1,7 +1,9 @@
 import { decodePart } from '../../../src/core/site/decodePart';
 import { tagOfPath } from '../../../src/core/site/routes';
 import type { Redirect } from '../http/redirects';
+import { isOwnPage } from '../content/checkAliases';
 import { nearest, type Problem } from '../content/problem';
+import { TEXT_SECTIONS } from '../http/fullTextPaths';
 
 /*
  * `urls.lock` in a content folder lists every address that the site has published: pages, their headings and files. What is
@@ -28,6 +30,8 @@ export interface PublishedUrls {
   readonly articles: readonly PublishedArticle[];
   /** The addresses of expired articles: nobody should find them any more. */
   readonly withdrawn?: readonly string[];
+  /** Files that builds make from all articles of a kind or from the resume, whether this site has those or not. */
+  readonly generated?: readonly string[];
 }
 
 export interface PublishedArticle {
@@ -119,7 +123,7 @@ export function lostUrls(lock: UrlLock, published: PublishedUrls): Problem[] {
   const answers = answering(published);
   const lost = locked.filter(({ url }) => !answers(url));
   const gone = new Set(lost.map(({ url }) => url));
-  const isCovered = (url: string) => gone.has(partsOf(url).path.replace(/\.md$/, '')) && partsOf(url).path.replace(/\.md$/, '') !== url;
+  const isCovered = (url: string) => gone.has(pageOfFile(partsOf(url).path)) && pageOfFile(partsOf(url).path) !== url;
   return lost.filter(({ url }) => !isCovered(url)).map(({ url, line }) => ({ file: lock.file, line, column: 1, ...describeLoss(url, { locked, published }) }));
 }
 
@@ -136,7 +140,7 @@ function describeLoss(url: string, context: LockContext): Pick<Problem, 'message
   const article = articleAt(path, context.published);
   if (anchor !== undefined && article)
     return { message: `lists ${url}, but no heading there has that anchor any more`, hint: hintForAnchor(anchor, article, context) };
-  if (/\.\w+$/.test(path)) return { message: `lists ${url}, but there is no such file any more`, hint: `Put the file back; ${GIVE_UP}` };
+  if (/\.\w+$/.test(path)) return { message: `lists ${url}, but there is no such file any more`, hint: hintForFile(path, context) };
   return { message: `lists ${url}, but there is no such page any more`, hint: hintForPage(path, context) };
 }
 
@@ -152,7 +156,26 @@ function hintForAnchor(anchor: string, { file, route, anchors }: PublishedArticl
   return `If the heading was renamed, add "anchors: { ${anchor}: ${present} }" to the front matter of ${file}; ${GIVE_UP}`;
 }
 
+/** The page that a file is another form of: its Markdown, its script or the feed of its changes. Any other path stays as it is. */
+const pageOfFile = (path: string) => path.replace(/(?:\.md|\.sh|\/changes\.xml)$/, '');
+
+function hintForFile(path: string, context: LockContext): string {
+  const { generated = [] } = context.published;
+  if (generated.includes(path)) return hintForGenerated(path);
+  const page = pageOfFile(path);
+  if (page === path) return `Put the file back; ${GIVE_UP}`;
+  const article = articleAt(page, context.published);
+  return article ? `The build makes no such file from ${article.file} now; ${GIVE_UP}` : hintForPage(page, context);
+}
+
+/** No file of the owner's can be put at such an address, and no alias can have it: the build may need it again. */
+function hintForGenerated(path: string): string {
+  const section = TEXT_SECTIONS.find((name) => new RegExp(`^/${name}\\b`).test(path));
+  return `The build makes it when there is content for it${section ? ` in ${section}/` : ''}; ${GIVE_UP}`;
+}
+
 function hintForPage(path: string, context: LockContext): string {
+  if (isOwnPage(path)) return hintForGenerated(path);
   const tag = tagOfPath(path);
   if (tag !== null) return `If another tag replaced it, add "formerTags: { ${tag}: present-tag }" to site.yml; ${GIVE_UP}`;
   const file = successorOf(path, context)?.file;

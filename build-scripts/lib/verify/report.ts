@@ -59,7 +59,7 @@ export function formatFailures(failures: readonly Failure[]): string {
   return ordered.map(formatFailure).join('\n\n');
 }
 
-function formatFailure({ file, line, message, detail = '' }: Failure): string {
+function formatFailure({ file, line, column, message, detail = '' }: Failure): string {
   const lines = detail.trimEnd().split('\n').slice(0, MAX_DETAIL_LINES);
-  return [`${file}:${line} ${message}`, ...(detail.trim() ? lines.map((text) => `    ${text}`) : [])].join('\n');
+  return [`${file}:${[line, column].filter(Boolean).join(':')} ${message}`, ...(detail.trim() ? lines.map((text) => `    ${text}`) : [])].join('\n');
 }

@@ -15,6 +15,8 @@ export interface BlockResult<State extends CheckState = StaticState> {
 export interface Failure {
   readonly file: string;
   readonly line: number;
+  /** From 1; absent where only the line is known. */
+  readonly column?: number;
   readonly message: string;
   /** Lines that help: a diff, or what a program said. */
   readonly detail?: string;

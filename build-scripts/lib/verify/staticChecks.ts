@@ -9,8 +9,8 @@ export async function checkStatically(article: Article, shellCheck: string | nul
   const results = new Map<CheckedFence, BlockResult>();
   const failures: Failure[] = [];
   const failed = new Set<CheckedFence>();
-  const fail = (fence: CheckedFence, line: number, message: string) => {
-    failures.push({ file: article.file, line, message });
+  const fail = (fence: CheckedFence, place: Pick<Failure, 'line' | 'column'>, message: string) => {
+    failures.push({ file: article.file, ...place, message });
     failed.add(fence);
   };
   const shells = new Map<CheckedFence, ShellText>();
@@ -18,20 +18,20 @@ export async function checkStatically(article: Article, shellCheck: string | nul
     const shell = shellText(fence, article.values);
     if (!shell) {
       const fault = parse(fence, article);
-      if (fault) fail(fence, fault.line, fault.message);
+      if (fault) fail(fence, { line: fault.line }, fault.message);
       else results.set(fence, parsedState(fence));
       continue;
     }
     const unmarked = missingMark(fence);
-    if (unmarked) fail(fence, fence.line, unmarked);
+    if (unmarked) fail(fence, { line: fence.line, column: fence.column }, unmarked);
     const fault = await bashFault(shell);
-    if (fault) fail(fence, fault.line, fault.message);
+    if (fault) fail(fence, { line: fault.line }, fault.message);
     else shells.set(fence, shell);
     results.set(fence, withReason(fence, { state: 'parsed', by: 'bash' }));
   }
   if (shellCheck === null) return { results, failures, failed };
   for (const [fence, faults] of await lintShell(shells)) {
-    for (const { line, message } of faults) fail(fence, line, message);
+    for (const { line, message } of faults) fail(fence, { line }, message);
     results.set(fence, withReason(fence, { state: 'linted', by: `ShellCheck ${shellCheck}` }));
   }
   return { results, failures, failed };
@@ -45,7 +45,7 @@ function withReason({ norun, isBare }: CheckedFence, result: BlockResult): Block
 /** Every shell block says whether it is executed; a script that is written to a file is executed by what calls it. */
 function missingMark({ run, write, norun, isBare }: CheckedFence): string | null {
   if (isBare || run !== undefined || write !== undefined || norun !== undefined) return null;
-  return 'has neither run nor norun="…"; mark it with whichever is true';
+  return 'has none of run, write and norun="…"; mark it with whichever is true';
 }
 
 function parse(fence: CheckedFence, { values }: Article): { readonly line: number; readonly message: string } | null {

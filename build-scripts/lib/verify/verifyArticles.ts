@@ -1,3 +1,4 @@
+import type { CheckedFence } from '../content/checkedFence';
 import { formatProblems } from '../content/problem';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
 import { readArticles, type Article } from './articles';
@@ -93,13 +94,15 @@ interface Verification {
 async function verifyArticle(article: Article, { known, runs, setting }: Verification): Promise<VerifiedArticle> {
   const { options, shellCheck, today } = setting;
   const statically = await checkStatically(article, shellCheck);
-  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known)] };
+  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known, statically.failed)] };
   const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
   return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
 }
 
-function unknownBlocks(article: Article, known: ArticleLedger | undefined): Failure[] {
+/** Sound blocks that the ledger doesn't know. */
+function unknownBlocks(article: Article, known: ArticleLedger | undefined, failed: ReadonlySet<CheckedFence>): Failure[] {
+  const what = known ? 'has changed since its last check' : 'has never been checked';
   return article.fences
-    .filter((fence) => !findEntry(known, fence))
-    .map(({ line }) => ({ file: article.file, line, message: `has changed since its last check; run: npm run verify -- ${article.key}` }));
+    .filter((fence) => !failed.has(fence) && !findEntry(known, fence))
+    .map(({ line, column }) => ({ file: article.file, line, column, message: `${what}; run: npm run verify -- ${article.key}` }));
 }

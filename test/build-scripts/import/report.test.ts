@@ -49,6 +49,16 @@ describe('the report of an import', () => {
     );
   });
 
+  it('says what to do about front matter and dates that can’t be read', async () => {
+    const { report } = await importOf('hugo', {
+      'content/a.md': '---\ntitle: "A\n---\nText.',
+      'content/b.md': page('B', 'Text.').replace('2024-05-01', 'soon'),
+    });
+    const text = report.toString();
+    expect(text).toMatch(/Front matter that can’t be read \(1\)\n {2}It is left out\. \S.*\n {2}content\/a\.md:2/);
+    expect(text).toMatch(/Dates that can’t be read \(1\)\n {2}They are left out\. \S.*\n {2}content\/b\.md:3/);
+  });
+
   it('shows five places of what nothing is to be done about, and says how many there are', async () => {
     const { report } = await importOf('obsidian', Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`note ${at}.md`, 'Words.'])));
     const text = report.toString();

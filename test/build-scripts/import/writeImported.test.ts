@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import commands from '../../../build-scripts/commands.json';
 import { loadModel } from '../../../build-scripts/lib/compiling/loadModel';
 import { importSite } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { obsidian } from '../../../build-scripts/lib/import/obsidian';
 import { readImportOptions } from '../../../build-scripts/lib/import/options';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { writeImported } from '../../../build-scripts/lib/import/writeImported';
@@ -39,6 +41,21 @@ describe('writing what was imported', () => {
     await expect(loadModel(await readSettings({ CONTENT_DIR: to }))).resolves.toBeDefined();
   });
 
+  it.each([
+    ['pages side by side', { 'a.md': '# A\n\nText.', 'b.md': 'Text.' }, ['a.md', 'b.md']],
+    ['pages in folders', { 'one/a.md': '# A\n\nText.', 'two/a.md': '# A too\n\nText.' }, ['a.md', 'two-a.md']],
+  ])('refuses to import the same twice, names what is in the way, and numbers no page: %s', async (name, texts, there) => {
+    const [from, to] = [join(folder, `${name} from`), join(folder, `${name} to`)];
+    writeFiles(from, texts);
+    const importAgain = async () => writeImported(to, await importSite(obsidian, from, await presentIn(to)));
+    await importAgain();
+    const first = readFiles(to);
+    const files = there.map((file) => `\n  ${join(to, 'wiki', file)}`).join('');
+    const said = `2 files already exist; nothing was written. Import into a new folder (--to), or move what is in the way.${files}`;
+    await expect(importAgain()).rejects.toThrow(said);
+    expect(readFiles(to)).toEqual(first);
+  });
+
   it('writes nothing when a file is in its way, and leaves nothing behind when writing fails', async () => {
     const imported = await importOnce();
     const taken = join(folder, 'taken');
@@ -61,6 +78,12 @@ describe('the arguments', () => {
     // A folder that no generator made is read like a vault.
     expect(readImportOptions(['markdown', 'notes']).generator).toBe(readImportOptions(['obsidian', 'notes']).generator);
     expect(readImportOptions(['obsidian', 'vault']).to).toBeUndefined();
+  });
+
+  it('name each generator that the command’s help lists', () => {
+    const [names = ''] = Object.keys(commands.import.options);
+    for (const name of names.replace(' <folder>', '').split('|')) expect(readImportOptions([name, 'site'])).toMatchObject({ dir: 'site' });
+    expect(() => readImportOptions([])).toThrow(names.replace(' <folder>', ''));
   });
 
   it.each([

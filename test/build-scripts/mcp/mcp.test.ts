@@ -8,9 +8,9 @@ import { articleMarkdown } from '../../../build-scripts/lib/sharing/articleMarkd
 import { documentsOf } from '../../../build-scripts/lib/content/model';
 import { routeOf } from '../../../build-scripts/lib/content/document';
 import { site } from '../../support/siteConstants';
-import { FIXTURES } from '../support/folder';
+import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
-import { wiki } from '../support/texts';
+import { post, wiki } from '../support/texts';
 
 const FOREIGN = join(FIXTURES, 'foreign');
 
@@ -35,6 +35,22 @@ describe('the server for assistants', () => {
     expect((await call('read_page', { page: '/wiki/constructor' })).isError).toBe(true);
     await client.close();
   });
+});
+
+it('names no page that no list has, and reads it all the same', async () => {
+  const model = await modelFrom({
+    'blog/p.md': post(),
+    'blog/hidden.md': post({ more: 'category: Notes\nunlisted: true' }),
+  });
+  const checked = { blocks: [] };
+  const reader = createSiteReader({ ...model, ledger: { 'blog/p': checked, 'blog/hidden': checked } }, { site, siteUrl: 'https://docs.example.org' });
+  expect(() => reader.page('/wiki/nope')).toThrow('The pages are: /blog/p.');
+  expect(() => reader.ledger('/wiki/nope')).toThrow('These pages were: blog/p.');
+  expect(reader.ledger().map(({ page }) => page)).toEqual(['/blog/p']);
+  expect([reader.page('/blog/hidden'), reader.ledger('/blog/hidden')]).toEqual([
+    expect.stringContaining('Text.'),
+    [expect.objectContaining({ page: '/blog/hidden' })],
+  ]);
 });
 
 describe('a section', () => {
@@ -65,12 +81,15 @@ describe('a section', () => {
 });
 
 describe('npm run mcp', () => {
-  it('writes nothing but the protocol to its output, for any content folder', async () => {
+  const elsewhere = temporaryFolder();
+
+  it('writes nothing but the protocol to its output, for any content folder, started in any folder', async () => {
     const visitor = new Client({ name: 'test', version: '1.0.0' });
     const env = { PATH: process.env['PATH'] ?? '', CONTENT_DIR: FOREIGN, SITE_URL: 'https://docs.example.org' };
-    await visitor.connect(
-      new StdioClientTransport({ command: process.execPath, args: [join(ROOT, 'build-scripts/bootstrap.mjs'), 'mcp'], env, stderr: 'ignore' }),
-    );
+    // An editor starts it in the folder that is open there, which may have TypeScript of its own.
+    writeFiles(elsewhere, { 'tsconfig.json': '{ "compilerOptions": { "paths": { "zod": ["./gone.ts"] } } }' });
+    const args = [join(ROOT, 'build-scripts/bootstrap.mjs'), 'mcp'];
+    await visitor.connect(new StdioClientTransport({ command: process.execPath, args, env, cwd: elsewhere, stderr: 'ignore' }));
     const { content } = await visitor.callTool({ name: 'search', arguments: { query: 'a' } });
     expect(content[0]).toMatchObject({ type: 'text', text: expect.stringContaining('https://docs.example.org/') as string });
     await visitor.close();

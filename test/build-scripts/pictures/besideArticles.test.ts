@@ -51,6 +51,19 @@ it('a picture that is nowhere, and two that would have one address, are errors w
   expect((await errorOf(modelOf(site))).message).not.toMatch(/IHDR/);
 });
 
+it('a picture beside an article that no browser shows, or that isn’t there, is told with what to do', async () => {
+  const site = join(root, 'unshown');
+  writePictures(site, {
+    'wiki/my photo.heic': Buffer.from('heic'),
+    'wiki/one.md': `${WIKI}![A](./my%20photo.heic)\n\n![B](./no.png)\n\n![C](/images/no.png)\n`,
+  });
+  expect((await problemLines(modelOf(site))).map((line) => line.replace(/^.*?one\.md:/, ''))).toEqual([
+    '7:1 shows /images/wiki/my%20photo.heic, which is not a picture that browsers can show → Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+    '9:1 shows the image /images/wiki/no.png, which does not exist → Put the file beside the article, as wiki/no.png.',
+    '11:1 shows the image /images/no.png, which does not exist → Put the file into the images folder of the content.',
+  ]);
+});
+
 it('W6 B2 a picture’s title is its caption: on the page, in feeds and in Markdown', () => {
   const { blocks, html, markdown, text, problems } = compile(
     '![A rack](/images/a.png "It\'s the rack")\n\n[![B](/images/b.png \'Larger\')](/images/b.png)\n\n![C][c]\n\n[c]: /images/c.png "By reference"\n',

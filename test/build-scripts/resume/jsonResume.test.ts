@@ -97,6 +97,17 @@ describe('jsonResume', () => {
     expect(skills).toEqual([{ name: 'Linux', keywords: ['Debian', 'systemd'] }]);
   });
 
+  it('leaves out what the resume doesn’t say', () => {
+    const nothing = { summary: undefined, achievements: [], expertise: [], projects: [], education: [], certifications: [] };
+    const points = jsonResume(smallSource({ ...nothing, experience: [{ role: 'Engineer', organisation: 'A provider', start: '2022-04', points: [] }] }));
+    expect(Object.keys(points)).toEqual(['$schema', 'basics', 'work', 'meta']);
+    expect(points.work).toEqual([{ name: 'A provider', position: 'Engineer', startDate: '2022-04' }]);
+    const { data, site: owner, siteUrl } = smallSource({ ...nothing, experience: [] });
+    const empty = jsonResume({ data, site: { ...owner, social: [] }, siteUrl });
+    expect(JSON.stringify(empty)).not.toContain('[]');
+    expect(Object.keys(empty)).toEqual(['$schema', 'basics', 'meta']);
+  });
+
   it('C2 loses no statement of a long resume', () => {
     const source = longSource();
     const whole = JSON.stringify(jsonResume(source));

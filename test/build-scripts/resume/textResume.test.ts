@@ -75,6 +75,14 @@ describe('textResume', () => {
     expect(text).toContain('\n\nLast updated 10 August 2025\n\n');
   });
 
+  it('has no heading over the note on marks where there is no summary, and no note where nothing can be marked', () => {
+    const text = textResume(smallSource({ summary: undefined }));
+    expect(text).not.toContain('SUMMARY');
+    expect(text).toContain('\n\n* marks a statement that no page of the site backs yet.\n\nKEY ACHIEVEMENTS');
+    const experience = [{ role: 'Engineer', organisation: 'A provider', start: '2022-04', points: [] }];
+    expect(textResume(smallSource({ summary: undefined, achievements: [], experience, education: [], certifications: [] }))).not.toContain('*');
+  });
+
   it('keeps a mark with the word before it', () => {
     const lines = Array.from({ length: 40 }, (_, length) =>
       textResume(smallSource({ summary: 'S.', certifications: [{ title: 'x'.repeat(length + 20), issuer: 'An issuer', date: '2017-06' }] })),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FEED_ENTRIES } from '../../../build-scripts/lib/sharing/feedEntries';
 import { FIXTURES } from '../support/folder';
+import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';
 import { describeFeeds, feedsOf, problemsOf, SITE_URL } from './support/describeFeeds';
@@ -62,5 +63,19 @@ describe('the feed', () => {
         '<hr>\n<ol>\n<li>Its source.</li>\n</ol>',
       ].join('\n'),
     );
+  });
+
+  it('and llms.txt describe a guide without a description by how its first paragraph begins', async () => {
+    const texts = {
+      'wiki/a.md': wiki({ title: 'One', body: '## Why\n\nBecause of [this](/wiki/b).' }),
+      'wiki/b.md': wiki({ title: 'Two', body: '![B](/images/bridge.svg)' }),
+    };
+    const files = textFiles(await modelFrom(texts), { siteUrl: SITE_URL });
+    const { items } = JSON.parse(files.get('/feed.json')?.() ?? '') as { readonly items: readonly { readonly title: string; readonly summary: string }[] };
+    expect(items.map(({ title, summary }) => [title, summary])).toEqual([
+      ['One', 'Because of this.'],
+      ['Two', 'B'],
+    ]);
+    expect(files.get('/llms.txt')?.()).toContain(`- [One](${SITE_URL}/wiki/a.md): Because of this.\n`);
   });
 });

@@ -37,6 +37,13 @@ describe('summaryOf', () => {
     });
   });
 
+  it('counts sessions and scripts without a mark as not run, and no files', () => {
+    const unmarked = articleOf(
+      ['```console\n$ true\n```', '```bash\ntrue\n```', '```bash title="/etc/rc.local"\ntrue\n```', '```yaml\na: 1\n```'].join('\n\n'),
+    );
+    expect(summaryOf([unmarked], {}).releases['Debian 13']).toEqual({ blocks: 4, executed: 0, notRun: 2, oldest: null });
+  });
+
   it('counts for each kind of machine what ran on any release', () => {
     expect(summaryOf([article, other], { [article.key]: { blocks } }).kinds).toEqual({
       root: { articles: 1, blocks: 6, executed: 3 },

@@ -75,7 +75,16 @@ describe('npm run verify -- --static', () => {
       '/wiki/a.md:34 a check of its lines: is neither a section, a key with a value, nor a comment',
       "/wiki/a.md:39 a check of its lines: isn't a keyword with a value",
       expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
-      '/wiki/a.md:47 has neither run nor norun="…"; mark it with whichever is true',
+      '/wiki/a.md:47:1 has none of run, write and norun="…"; mark it with whichever is true',
+    ]);
+  });
+
+  it('names a block that was never checked once, and says so', async () => {
+    write({ 'wiki/a.md': guide('1. A step\n\n   ```bash\n   echo hi\n   ```\n\n```json\n{,}\n```\n\n```text\nx\n```\n') });
+    expect(placesOf(await verify())).toEqual([
+      '/wiki/a.md:9:4 has none of run, write and norun="…"; mark it with whichever is true',
+      expect.stringMatching(/^\/wiki\/a\.md:1[45] JSON\.parse: /),
+      '/wiki/a.md:17:1 has never been checked; run: npm run verify -- wiki/a',
     ]);
   });
 
@@ -83,7 +92,7 @@ describe('npm run verify -- --static', () => {
     know('```text\nold\n```\n');
     const before = readFileSync(ledgerPath(dir), 'utf8');
     write({ 'wiki/a.md': guide('```text\nnew\n```\n') });
-    expect(placesOf(await verify())).toEqual(['/wiki/a.md:7 has changed since its last check; run: npm run verify -- wiki/a']);
+    expect(placesOf(await verify())).toEqual(['/wiki/a.md:7:1 has changed since its last check; run: npm run verify -- wiki/a']);
     expect(readFileSync(ledgerPath(dir), 'utf8')).toBe(before);
   });
 
@@ -221,26 +230,5 @@ describe('npm run verify -- --static', () => {
   it('refuses a file that is no ledger', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
     await expect(verify()).rejects.toThrow("isn't a ledger");
-  });
-});
-
-describe('readOptions', () => {
-  it('takes articles with or without folder and ending, and refuses unknown options', () => {
-    expect(readOptions(['wiki/ssh', 'src/content/blog/x.md', '--force'])).toMatchObject({ articles: ['wiki/ssh', 'blog/x'], isForced: true, isStatic: false });
-    expect(() => readOptions(['--forse'])).toThrow('there is no option --forse. Did you mean "--force"?');
-  });
-
-  it('takes releases and an age, and refuses what is none', () => {
-    expect(readOptions([])).toMatchObject({ releases: [], olderThan: null, printsSummary: false });
-    expect(readOptions(['--release', 'Debian 13', 'wiki/ssh', '--older', '30d', '--summary'])).toMatchObject({
-      articles: ['wiki/ssh'],
-      releases: ['Debian 13'],
-      olderThan: 30,
-      printsSummary: true,
-    });
-    expect(readOptions(['--release=Debian 13', '--release=Debian 12']).releases).toEqual(['Debian 13', 'Debian 12']);
-    expect(() => readOptions(['--release', 'Debian 14'])).toThrow('there is no release "Debian 14". Did you mean "Debian 13"?');
-    expect(() => readOptions(['--release'])).toThrow('there is no release "". Releases: Debian 13, Debian 12.');
-    expect(() => readOptions(['--older', 'month'])).toThrow('--older takes a number of days such as 30d, not "month"');
   });
 });

@@ -46,7 +46,7 @@ describe('a build at a given time', () => {
       'site.yml': BLOG_OWNER,
       'blog/launchname.md': text(
         [...LAUNCH, 'publishAt: 2027-03-01T08:00+01:00'],
-        'Launchbody, see [what is there](/blog/there).\n\n![Launchalt](/images/launch.svg)',
+        'Launchbody سلام, see [what is there](/blog/there).\n\n![Launchalt](/images/launch.svg)',
       ),
       'blog/there.md': text(
         ['title: There', 'date: 2026-01-01', 'category: Notes', 'tags: [Linux]', 'excerpt: In short.'],
@@ -85,6 +85,12 @@ describe('a build at a given time', () => {
     );
     expect(after.get('/sitemap.xml')).toContain(`${BLOG_ORIGIN}/blog/launchname<`);
     expect([...after.keys()]).toEqual(expect.arrayContaining(['/cards/blog/launchname.png', '/images/launch.svg']));
+  });
+
+  it('every page has the rules for texts from right to left as long as there is one', () => {
+    const hasRules = (files: ReadonlyMap<string, string>) =>
+      new Set([...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html.includes('unicode-bidi:plaintext')));
+    expect([...hasRules(before), ...hasRules(after)]).toEqual([false, true]);
   });
 
   it('S6 M1 has an unlisted page only at its address, marked for search engines, and where a link leads to it', () => {

@@ -40,9 +40,13 @@ const MAX_SIDE = 16_383;
 const MAX_PIXELS = 100_000_000;
 const HEAVY = 500_000;
 
+/** A file of another form. */
+export function unshownPicture(src: string): Fault {
+  return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
+}
+
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
-  if (form === 'other')
-    return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
+  if (form === 'other') return unshownPicture(src);
   if (!isWhole) return { message: `shows ${src}, whose file is truncated`, hint: 'Copy the picture again from its source.' };
   if (form === 'svg') return undefined;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
