@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countsText } from '../../core/runbook/exportRun';
 import { applyEvent, isOpen, nextOpen, notesOf, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
@@ -6,10 +6,11 @@ import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } fro
 import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
-import { isComposing } from '../../platform/isComposing';
 import { Icon } from '../../ui/Icon';
 import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { NoteForm } from './NoteForm';
+import { draftOf } from './noteDraft';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
 import { selectCopiedIn, selectIsRefused, selectUnkept, stepOfRun } from './runbookSlice';
@@ -26,10 +27,11 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const [isNoting, setIsNoting] = useState(false);
+  const place = stepOfRun(run.id, step.id);
+  const [isNoting, setIsNoting] = useState(() => draftOf(place) !== '');
   const [isSettling, setIsSettling] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
-  const hasCopied = useAppSelector(selectCopiedIn) === stepOfRun(run.id, step.id);
+  const hasCopied = useAppSelector(selectCopiedIn) === place;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
   // The press is painted first: on a slow phone the next step takes longer than feedback may. Until the event is recorded, it isn't called kept.
@@ -69,6 +71,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       {last && (isNoting || isJustSaved) && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
       {isNoting && (
         <NoteForm
+          guide={run.guide}
+          place={place}
           onClose={closeNote}
           onSave={(note) => {
             if (record('noted', note)) announce('The note is saved.');
@@ -173,53 +177,4 @@ function Kept({ run, isSettling }: KeptProps) {
   const isRefused = useAppSelector(selectIsRefused);
   const isKept = !isSettling && !run.events.some(({ id }) => unkept.includes(id));
   return <p className="runbook__kept">{isKept ? 'Kept on this device' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
-}
-
-interface NoteFormProps {
-  readonly onSave: (note: string) => void;
-  readonly onClose: () => void;
-}
-
-/** What was typed is saved however the form is left, such as by Done, but not by Escape. */
-function NoteForm({ onSave, onClose }: NoteFormProps) {
-  const [note, setNote] = useState('');
-  /** What was saved or given up: a page that comes back from the browser's cache doesn't save it again. */
-  const settled = useRef('');
-  const save = useEffectEvent(() => {
-    if (note.trim() === '' || note === settled.current) return;
-    settled.current = note;
-    onSave(note);
-  });
-  useEffect(() => {
-    const leaving = new AbortController();
-    window.addEventListener('pagehide', () => save(), leaving);
-    return () => {
-      leaving.abort();
-      save();
-    };
-  }, []);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
-  return (
-    <form
-      className="runbook__note"
-      onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (isComposing(event.nativeEvent)) return;
-        if (event.key === 'Escape') {
-          settled.current = note;
-          onClose();
-        }
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
-      }}
-    >
-      <label htmlFor="run-note">A note on this step</label>
-      <textarea id="run-note" rows={2} value={note} autoFocus onChange={({ target }) => setNote(target.value)} />
-      <button type="submit" className="button button--quiet">
-        Save the note
-      </button>
-    </form>
-  );
 }

@@ -110,7 +110,7 @@ function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
 }
 
 /** The reader's words with a guide's secrets taken out, should any have got in, as typed or as a command quotes them; longer ones first, since one may contain another. */
-function withoutSecrets(guide: string, text: string): AppThunk<string> {
+export function withoutSecrets(guide: string, text: string): AppThunk<string> {
   return (_dispatch, _getState, services) =>
     Object.entries(services.of(createSecrets).of(guide))
       .flatMap(([name, secret]) => formsOf(secret.trim()).map((form) => ({ name, form })))

@@ -1,4 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
+import { draftOf } from '../../../src/features/runbook/noteDraft';
 import { runRemoved } from '../../../src/features/runbook/runbookSlice';
 import { announce } from '../../../src/platform/announce';
 import { changeSecret } from '../../../src/features/values/changeValues';
@@ -40,6 +41,29 @@ describe('a note on a step', () => {
     const notes = () => [...runs.values()].flatMap(({ host, events }) => events.filter(({ kind }) => kind === 'noted').map(({ note }) => [host, note]));
     await waitFor(() => expect(notes()).toEqual([['web2', 'For web2.']]));
     expect(opened.tab.queryByLabelText('A note on this step')).toBeNull();
+  });
+
+  it('W9 is there again, without its secrets, when the page was ended in the background', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await stepIs(opened, 'First');
+    act(() => void opened.store.dispatch(changeSecret({ guide: 'ssh', name: 'TOKEN', value: 'hunter2' })));
+    await start(opened, 'web1');
+    await press(opened, 'Note');
+    await opened.user.type(opened.tab.getByLabelText('A note on this step'), 'It said hunter2');
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    seen.mockRestore();
+    // The device is all that is left of that tab.
+    const left = { ...localStorage };
+    opened.unmount();
+    const [run] = [...runs.values()].map((each) => ({ ...each, events: each.events.filter(({ kind }) => kind !== 'noted') }));
+    if (run) runs.set(run.id, run);
+    Object.entries(left).forEach(([key, value]) => localStorage.setItem(key, String(value)));
+    const again = openTab(replacements, `/wiki/ssh?run=${run?.id}`);
+    expect(await again.tab.findByLabelText('A note on this step')).toHaveValue('It said {{TOKEN}}');
+    await press(again, 'Save the note');
+    expect(draftOf(`${run?.id}/first`)).toBe('');
   });
 
   it('W9 stays where an input method’s candidate is given up by Escape', async () => {
