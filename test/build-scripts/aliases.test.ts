@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { headerRules, headersFile } from '../../build-scripts/lib/http/headers';
+import { cloudflareFiles } from '../../build-scripts/lib/hosts/cloudflare';
+import { netlifyFiles } from '../../build-scripts/lib/hosts/netlify';
 import { filesOfAlias, movedPage, parseRedirectsFile, redirectsFile } from '../../build-scripts/lib/http/redirects';
 import { writeFormerAddresses } from '../../build-scripts/lib/building/writeFormerAddresses';
 import { writeWithForms } from '../../build-scripts/lib/files/writeOutput';
@@ -128,13 +130,23 @@ const REDIRECTS = [
   { from: '/wiki/a', to: '/wiki/b' },
   { from: '/über/x.html', to: '/wiki/b' },
   { from: '/tags/CI%2FCD', to: '/blog/c' },
+  { from: '/tags/*nix', to: '/tags/Unix' },
+  { from: '/tags/a:b', to: '/tags/*' },
 ];
 
 describe('redirectsFile', () => {
   it('has escaped addresses below the base path, and reads back', () => {
     const text = redirectsFile(REDIRECTS, '/sub/');
-    expect(text).toBe('/sub/wiki/a /sub/wiki/b 301\n/sub/%C3%BCber/x.html /sub/wiki/b 301\n/sub/tags/CI%2FCD /sub/blog/c 301\n');
-    expect(parseRedirectsFile(text).map(({ to }) => to)).toEqual(['/sub/wiki/b', '/sub/wiki/b', '/sub/blog/c']);
+    expect(text).toBe(
+      '/sub/wiki/a /sub/wiki/b 301\n/sub/%C3%BCber/x.html /sub/wiki/b 301\n/sub/tags/CI%2FCD /sub/blog/c 301\n/sub/tags/%2Anix /sub/tags/Unix 301\n/sub/tags/a%3Ab /sub/tags/* 301\n',
+    );
+    expect(parseRedirectsFile(text).map(({ to }) => to)).toEqual(['/sub/wiki/b', '/sub/wiki/b', '/sub/blog/c', '/sub/tags/Unix', '/sub/tags/*']);
+  });
+
+  it('R5 has no rule that a host would take for a pattern, which would match the present address, too', () => {
+    const serving = { rules: [], redirects: REDIRECTS, basePath: '/' };
+    for (const files of [cloudflareFiles(serving), netlifyFiles(serving)])
+      for (const { from } of parseRedirectsFile(files.get('_redirects') ?? '')) expect(from).not.toMatch(/[*:]/);
   });
 });
 
@@ -196,6 +208,10 @@ describe.each(['/', '/sub/'])('our server, below %s', (base) => {
     ['wiki/a?x=1&y=%20', 'wiki/b?x=1&y=%20'],
     ['%C3%BCber/x.html', 'wiki/b'],
     ['tags/CI%2FCD?', 'blog/c?'],
+    ['tags/*nix', 'tags/Unix'],
+    ['tags/%2Anix/', 'tags/Unix'],
+    ['tags/a:b', 'tags/*'],
+    ['tags/a%3ab', 'tags/*'],
   ])('redirects %s to %s for good', async (from, to) => {
     const { status, headers } = await ask(port, base + from);
     expect([status, headers.location, headers['content-security-policy']]).toEqual([301, base + to, expect.stringContaining("default-src 'none'")]);

@@ -126,6 +126,20 @@ describe('compileDocument: placeholders', () => {
     );
   });
 
+  it('fills the declared ones in the title, too, for every form of the text', () => {
+    const { blocks, html, markdown } = compile('```ini title="/etc/{{HOST}}/{{OTHER}}.conf"\na\n```\n', { fields: WITH_PLACEHOLDERS });
+    expect(blocks).toMatchObject([{ title: '/etc/box.example.com/{{OTHER}}.conf' }]);
+    expect(html.join('')).toContain('<code>/etc/box.example.com/{{OTHER}}.conf</code>');
+    expect(markdown.join('')).toContain('title="/etc/box.example.com/{{OTHER}}.conf"');
+  });
+
+  it('W5 fills them in commands outside of fences, quoted for the shell', () => {
+    const { blocks, html, markdown } = compile('sudo ping -c 3 {{HOST}}\nsudo ls {{PATH}}\n', { fields: WITH_PLACEHOLDERS });
+    const [block] = blocks;
+    expect(block?.type === 'code' && copyText(block, { HOST: 'mine.example.com' })).toBe("sudo ping -c 3 mine.example.com\nsudo ls '/srv/a b'");
+    for (const text of [html, markdown]) expect(text.join('')).toContain("sudo ping -c 3 box.example.com\nsudo ls '/srv/a b'");
+  });
+
   it('fills none in prose', () => {
     expect(compile('Use {{PORT}} there.', { fields: WITH_PLACEHOLDERS }).text).toBe('Use {{PORT}} there.');
   });

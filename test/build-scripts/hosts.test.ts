@@ -184,6 +184,16 @@ describe('nginxFiles', () => {
     ]);
   });
 
+  it('R5 takes an asterisk and a colon for themselves, which nginx and Caddy compare as they are', () => {
+    const redirects = [
+      { from: '/tags/*nix', to: '/tags/Unix' },
+      { from: '/tags/a%3Ab', to: '/tags/b' },
+    ];
+    const rows = rowsOf(redirects);
+    expect(['/tags/*nix', '/tags/a:b', '/tags/Unix', '/tags/b'].map((path) => leadsTo(rows, path))).toEqual(['/tags/Unix', '/tags/b', undefined, undefined]);
+    expect(caddyFiles({ rules: [], redirects, basePath: '/' }).get('_Caddyfile')).toContain('    "/tags/*nix" "/tags/Unix"\n');
+  });
+
   it('R5 leads no page to itself whose former address had capitals, and keeps two spellings of one address apart', () => {
     const rows = rowsOf([
       { from: '/wiki/SSH', to: '/wiki/ssh' },

@@ -18,6 +18,22 @@ describe('a page’s Markdown file', () => {
     expect(writtenOf('- One\n  ***\n')).toBe('- One\n\n  ---\n');
   });
 
+  it.each([
+    [
+      'tabs',
+      '- a\n  ```text tab="A"\n  x\n  ```\n  ```text tab="B"\n  y\n  ```\n',
+      '- a\n\n  **A**\n\n  ```text\n  x\n  ```\n\n  **B**\n\n  ```text\n  y\n  ```\n',
+    ],
+    ['a lone tab', '- a\n  ```text tab="A"\n  x\n  ```\n', '- a\n\n  **A**\n  ```text\n  x\n  ```\n'],
+    [
+      'a picture',
+      '- a\n  sudo apt update\n  ![b](/images/b.svg "c")\n  Step 1: d\n',
+      '- a\n  ```bash\n  sudo apt update\n  ```\n\n  ![b](/images/b.svg "c")\n\n  **Step 1**: d\n',
+    ],
+  ])('keeps a paragraph of a short item apart from %s', (_, body, written) => {
+    expect(writtenOf(body)).toBe(written);
+  });
+
   it('has no empty line break where a paragraph with one is divided, nor has the page', () => {
     const body = 'Step 1: Update  \nsudo apt update\nIt takes a while.  \nsudo apt upgrade';
     expect(JSON.stringify(blocksOf(body))).not.toContain('"break"');

@@ -1,3 +1,4 @@
+import { parseMarkdown } from '../../build-scripts/lib/content/parseMarkdown';
 import { serveForeignSite, serveOwnSite, sitemapPaths } from './support/builtSite';
 import { LIST_KINDS } from './support/kinds';
 
@@ -41,6 +42,9 @@ describe.each([
         expect([path, main ? wordsOf(main).filter((word) => !text.includes(word)) : null]).toEqual([path, []]);
         const links = [...(main?.querySelectorAll('a[href]') ?? [])].map((link) => new URL(link.getAttribute('href') ?? '', site.origin + path).href);
         expect([path, links.filter((link) => !text.includes(link) && !text.includes(link.replace('mailto:', '')))]).toEqual([path, []]);
+        const rows = [...(main?.querySelectorAll('table') ?? [])].map((table) => table.rows.length);
+        const tables = parseMarkdown(text).children.filter((node) => node.type === 'table');
+        expect([path, tables.map(({ children }) => children.length)]).toEqual([path, rows]);
         expect([path, text.match(/(?<!\\)<(?!https?:|[^\s@>]+@)[a-z!/]/i)]).toEqual([path, null]);
       }
     },

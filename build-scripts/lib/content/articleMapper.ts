@@ -101,10 +101,10 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
       if (part.kind === 'step') return { type: 'step', label: part.label, children: mapInline(part.nodes) };
       if (part.kind === 'prose') return proseOf(part.nodes);
       const value = part.lines.join('\n');
-      const { block } = compileFence({ language: 'bash', meta: '', text: value }, {});
+      const { block } = compileFence({ language: 'bash', meta: '', text: value }, context.variables);
       const line = start?.line ?? 1;
       context.fences.set(block, { line, column: start?.column ?? 1, textLine: line, language: 'bash', text: value, isBare: true });
-      return { type: 'code', lang: 'bash', value, data: { block, isBare: true } };
+      return { type: 'code', lang: 'bash', value: shownText(block), data: { block, isBare: true } };
     });
   }
 
@@ -134,7 +134,7 @@ export function articleMapper(context: CompileContext): (nodes: readonly RootCon
     return {
       type: 'code',
       lang: block.language,
-      meta: title ? `title=${JSON.stringify(title)}` : null,
+      meta: block.title ? `title=${JSON.stringify(block.title)}` : null,
       value: withNotes(shownText(block), code.marks),
       data: { block, tab: tab || undefined },
     };

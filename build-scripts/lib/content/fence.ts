@@ -4,7 +4,7 @@ import type { ShellContext } from '../../../src/core/content/shellQuote';
 import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
 import { parseFenceInfo, type FenceInfo } from './fenceInfo';
-import { fillPlaceholders, markPlaceholders, type Placeholders } from './fencePlaceholders';
+import { fillPlaceholders, markPlaceholders, withExamples, type Placeholders } from './fencePlaceholders';
 import type { NotedCode } from './codeNotes';
 import { highlight } from './highlight/highlight';
 import { languageLabel } from './highlight/languages';
@@ -32,7 +32,7 @@ export function compileFence(
     type: 'code',
     language: name,
     label: languageLabel(name),
-    ...(title ? { title } : {}),
+    ...(title ? { title: withExamples(title, variables) } : {}),
     ...(place ? { place } : {}),
     lines: lines.map((line, index) => finishLine(line, { mark: marks.get(index + 1), note: notes?.get(index)?.number }, placeholders)),
   };
@@ -55,10 +55,11 @@ function shellContextAt(text: string, language: string): (offset: number) => She
 /** A session without output, with blanks for its prompts: a shell would take root's for a comment. */
 function commandLines(lines: readonly string[]): readonly string[] {
   const parsed = parseSession(lines);
-  return lines.map((line, number) => (parsed[number]?.role === 'output' ? '' : line.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))));
+  return lines.map(({ length }, number) => {
+    const { role, text } = parsed[number] ?? { role: 'output', text: '' };
+    return role === 'output' ? '' : text.padStart(length);
+  });
 }
-
-const PROMPT = /^[$#>] /;
 
 function sessionLines(lines: readonly string[]): CodeLine[] {
   const parsed = parseSession(lines);

@@ -26,18 +26,28 @@ const HANDLERS = {
     return defaultHandlers.image(state, { ...node, title: null });
   },
   /** A task's box is in the line of its text. */
-  listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
-    if (typeof node.checked !== 'boolean') return defaultHandlers.listItem(state, node, parent);
+  listItem(state: State, node: ListItem, list: Parents | undefined): Element {
+    const [item, parent] = hasMergingParagraphs(node) ? [{ ...node, spread: true }, undefined] : [node, list];
+    if (typeof node.checked !== 'boolean') return defaultHandlers.listItem(state, item, parent);
     const mark = { type: 'text' as const, value: node.checked ? '☑ ' : '☐ ' };
     const [first, ...others] = node.children;
     const opening: ListItem['children'] =
       first?.type === 'paragraph' ? [{ ...first, children: [mark, ...first.children] }] : [{ type: 'paragraph', children: [mark] }, ...(first ? [first] : [])];
-    return defaultHandlers.listItem(state, { ...node, checked: null, children: [...opening, ...others] }, parent);
+    return defaultHandlers.listItem(state, { ...item, checked: null, children: [...opening, ...others] }, parent);
   },
   footnoteReference(_: State, node: FootnoteReference): ElementContent {
     return text(`[${node.identifier}]`);
   },
 };
+
+/** Whether the paragraphs of an item would be one if they were written without their tags, as in a list without empty lines. */
+function hasMergingParagraphs({ children }: ListItem): boolean {
+  return children.some((child, index) => children[index - 1]?.type === 'paragraph' && beginsWithParagraph(child));
+}
+
+function beginsWithParagraph(node: ArticleNode): boolean {
+  return node.type === 'paragraph' || node.type === 'tabs' || (node.type === 'code' && node.data?.block?.title !== undefined);
+}
 
 /** Without the language: HTML can name it only in a class, which means nothing to a feed reader. */
 function codeElements(state: State, node: Code): ElementContent[] {

@@ -26,13 +26,14 @@ const HANDLERS = {
   },
 };
 
-const OPEN_ENDED: ReadonlySet<string> = new Set(['blockquote', 'callout', 'list']);
+const OPEN_ENDED: ReadonlySet<string> = new Set(['blockquote', 'callout', 'list', 'figure']);
+const GOING_ON: ReadonlySet<string> = new Set(['thematicBreak', 'tabs', 'figure']);
 
 /**
  * An empty line, also in an item that has no others: the lines of another quote or of a table would go on in the quote or list before them,
- * and a rule would make a heading of a paragraph.
+ * a rule would make a heading of a paragraph, and a tab's name or a picture would be part of it.
  */
-const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || right.type === 'thematicBreak' ? 1 : undefined);
+const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || GOING_ON.has(right.type) ? 1 : undefined);
 
 const OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],

@@ -20,10 +20,14 @@ function escapedPath(path: string): string {
   return encodeURI(path).replaceAll('%25', '%');
 }
 
+/** In the path that a rule is for, an asterisk stands for any text and a colon begins a name for a part; an address may have both as they are. */
+const RULE_SIGNS = /[*:]/g;
+
 /** The `_redirects` file that static hosts read: from, to and status. They keep the query. */
 export function redirectsFile(redirects: readonly Redirect[], basePath: string): string {
   const address = (path: string) => basePath + escapedPath(path).slice(1);
-  return redirects.map(({ from, to }) => `${address(from)} ${address(to)} 301\n`).join('');
+  const literal = (path: string) => path.replace(RULE_SIGNS, (sign) => (sign === '*' ? '%2A' : '%3A'));
+  return redirects.map(({ from, to }) => `${literal(address(from))} ${address(to)} 301\n`).join('');
 }
 
 /** Reads a `_redirects` file back, base paths included. */

@@ -9,7 +9,7 @@ import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/scri
 import { ROOT } from '../files/paths';
 import { proseLines } from './proseLines';
 import { oneLine, stepsOf, type CodePiece, type Piece, type ScriptStep } from './scriptSteps';
-import { command, heredoc, template, valuesIn, word } from './scriptWords';
+import { command, heredoc, template, titleTemplate, word, type Template } from './scriptWords';
 
 /** A guide as a shell script that shows its steps, and runs them when it is asked to. */
 export interface GuideScript {
@@ -37,7 +37,7 @@ export const RUNTIME = readFileSync(join(ROOT, 'build-scripts/lib/script/runtime
 
 /** Everything before the last line is assignments and functions, so a truncated script does nothing. */
 export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string): GuideScript | null {
-  const context = new ScriptContext({ fences });
+  const context = new ScriptContext({ meta, fences });
   const steps = stepsOf(blocks, meta.title).filter((step) => step.pieces.some((piece) => 'code' in piece && context.kindOf(piece.code) !== 'shown'));
   if (steps.length === 0) return null;
   const variables = Object.entries(meta.variables ?? {});
@@ -86,9 +86,16 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
 class ScriptContext {
   readonly parts = new Map<string, ScriptPart>();
   readonly fenceOf: FenceOf;
+  readonly #variables: object;
 
-  constructor(document: Pick<Guide, 'fences'>) {
-    this.fenceOf = fencesOf(document);
+  constructor({ meta, fences }: Pick<Guide, 'meta' | 'fences'>) {
+    this.fenceOf = fencesOf({ fences });
+    this.#variables = meta.variables ?? {};
+  }
+
+  /** A block's title as written: with the name of each value in its place. */
+  titleOf(code: CodeBlock): Template {
+    return titleTemplate(this.fenceOf(code)?.title ?? '', this.#variables);
   }
 
   kindOf(code: CodeBlock): PartKind {
@@ -151,18 +158,17 @@ function stepLines({ title, pieces }: ScriptStep, { number, context, mainMachine
 }
 
 function partLines({ code, tab }: CodePiece, { machine, where }: Place, context: ScriptContext): string[] {
-  const { title } = code;
   const fence = context.fenceOf(code);
   const kind = context.kindOf(code);
-  const titled = template([{ tokens: title === undefined ? [] : [title] }], { names: valuesIn(title ?? '') });
+  const title = context.titleOf(code);
   const words = {
     kind,
     place: machine,
     where,
     tab,
     only: fence?.only,
-    title: title && titled.text,
-    title_values: titled.values,
+    title: title.text,
+    title_values: title.values,
     mode: fence?.write,
     why: kind === 'manual' ? (fence?.norun ?? 'not run by machine') : undefined,
   };

@@ -364,8 +364,11 @@ headline() {
   place_of_part
   words=$REPLY
   case $what in
-    write) words+="write ${part[title]}" ;;
-    shown) words+=${part[title]:-text} ;;
+    write | shown)
+      filled "${part[title]:-text}" "${part[title_values]:-}" shown
+      [ "$what" = shown ] || words+='write '
+      words+=$REPLY
+      ;;
     *) words+=${#commands[@]}" command" && [ ${#commands[@]} -eq 1 ] || words+=s ;;
   esac
   [ -z "$reason" ] || words+=", by hand: $reason"

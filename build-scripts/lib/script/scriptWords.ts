@@ -12,8 +12,8 @@ export interface Template {
 }
 
 /** Lines of code with the name of each value in its place. */
-export function template(lines: readonly CodeLine[], { names = [] }: { readonly names?: readonly string[] } = {}): Template {
-  const values: string[] = names.map((name) => `${name}:raw`);
+export function template(lines: readonly CodeLine[]): Template {
+  const values: string[] = [];
   const text = lines
     .map(({ tokens }) =>
       tokens
@@ -29,9 +29,11 @@ export function template(lines: readonly CodeLine[], { names = [] }: { readonly 
   return { text, values: values.join(' ') };
 }
 
-/** The names of the values in a text. */
-export function valuesIn(title: string): string[] {
-  return [...title.matchAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/g)].map(([, name = '']) => name);
+/** A title as written, with those of its names that are declared. */
+export function titleTemplate(title: string, variables: object): Template {
+  const names = [...title.matchAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/g)].map(([, name = '']) => name);
+  const declared = names.filter((name) => Object.hasOwn(variables, name));
+  return { text: title, values: declared.map((name) => `${name}:raw`).join(' ') };
 }
 
 /** A command of the script with its arguments. */

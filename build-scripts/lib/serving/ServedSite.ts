@@ -7,7 +7,7 @@ import { SERVER_FILES } from '../files/serverFiles';
 import { parseRedirectsFile } from '../http/redirects';
 import { releaseStamp } from '../release/publish';
 import { lockOf, previousOf } from '../release/workspace';
-import { pathOf } from './pathOf';
+import { formerPathOf } from './pathOf';
 
 /** One release of a site, as it is served. */
 export interface ServedRelease {
@@ -74,7 +74,7 @@ function withoutTls({ pattern, headers }: HeaderRule): HeaderRule {
 function readRedirects(distDir: string, basePath: string): Map<string, string> {
   const file = join(distDir, '_redirects');
   const redirects = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
-  return new Map(redirects.map(({ from, to }) => [pathOf(from, basePath) ?? from, to]));
+  return new Map(redirects.map(({ from, to }) => [formerPathOf(from, basePath) ?? from, to]));
 }
 
 function servedFiles(distDir: string): Map<string, string> {

@@ -5,6 +5,11 @@ export function pathOf(url: string, basePath: string, decode = decodeURI): strin
   return decoded(raw.slice(basePath.length), decode).replace(/\/$/, '').normalize();
 }
 
+/** The path of a former address. A rule has the escapes of an asterisk and a colon, and a request either form. */
+export function formerPathOf(url: string, basePath: string): string | undefined {
+  return pathOf(url, basePath, (path) => decodeURI(path.replaceAll(/%3a/gi, ':')));
+}
+
 function decoded(path: string, decode: (path: string) => string): string {
   try {
     return decode(path);

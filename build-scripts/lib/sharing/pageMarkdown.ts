@@ -8,6 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { llmsPointer } from './llmsPointer';
+import { oneLine } from './oneLine';
 
 /** What is there to be used or looked at, and says nothing as text. */
 const SILENT: ReadonlySet<string> = new Set(['button', 'form', 'img', 'input', 'label', 'noscript', 'picture', 'script', 'select', 'style', 'svg', 'textarea']);
@@ -53,7 +54,7 @@ function titleOf(tree: MarkdownNodes): string {
   return title;
 }
 
-/** Removes what says nothing, separates what only styles separate, and makes links absolute. */
+/** Removes what says nothing, separates what only styles separate, makes links absolute, and puts what a cell holds on one line. */
 function makeReadable(main: Element, address: string): void {
   visit(main, (node, index, parent) => {
     if (parent && index !== undefined && (node.type === 'comment' || (node.type === 'element' && SILENT.has(node.tagName)))) {
@@ -61,12 +62,17 @@ function makeReadable(main: Element, address: string): void {
       return [SKIP, index];
     }
     if (node.type !== 'element') return undefined;
-    if (parent && index !== undefined && parent.children[index - 1]?.type === 'element') {
+    if (parent && index !== undefined && parent.children[index - 1]?.type === 'element' && !/^[,;.]/.test(toString(node))) {
       parent.children.splice(index, 0, { type: 'text', value: ' ' });
       return index + 1;
     }
     const { href } = node.properties;
     if (typeof href === 'string') node.properties['href'] = new URL(href, address).href;
     return undefined;
+  });
+  visit(main, 'element', (node) => {
+    if (node.tagName !== 'td' && node.tagName !== 'th') return undefined;
+    node.children = oneLine(node);
+    return SKIP;
   });
 }

@@ -1,5 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { parse as parseToml } from 'smol-toml';
+import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 
 /** A fault that a parser found, at a line of the text, from 0. */
@@ -30,7 +31,8 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map([
   ['systemd', ini],
   ['properties', ini],
   ['ssh-config', pairs],
-  ...['nginx', 'nftables', 'logrotate'].map((language): [string, Parser] => [language, braces]),
+  ['logrotate', { by: 'a check of its brackets and scripts', parse: logrotateFault }],
+  ...['nginx', 'nftables'].map((language): [string, Parser] => [language, braces]),
   ...['hcl', 'terraform'].map((language): [string, Parser] => [language, { ...braces, parse: (text) => bracketFault(withoutProse(text)) }]),
 ]);
 
@@ -100,11 +102,15 @@ function xmlFault(text: string): ParseFault | null {
   return result === true ? null : { line: result.err.line - 1, message: result.err.msg };
 }
 
+/** A word of a key, which may have a host's range, a language or nothing in brackets. */
+const INI_WORD = String.raw`[^\s=:[\]](?:[^\s=:[\]]|\[[^\s=[\]]*\])*`;
+const INI_LINE = new RegExp(String.raw`^\s*(?:$|[#;]|\[[^\]]+\]\s*(?:$|[#;]))|^\s+\S|^${INI_WORD}(?:\s+${INI_WORD})*\s*(?:$|[=:])|^![a-z]+`);
+
 /** Sections, `key = value`, bare keys as in MySQL's files, comments, and continuation lines. */
 function iniFault(text: string): ParseFault | null {
   let continues = false;
   for (const [line, content] of text.split('\n').entries()) {
-    const isRight = continues || /^\s*$|^\s*[#;]|^\s*\[[^\]]+\]\s*([#;].*)?$|^\s+\S|^[^\s=:[\]]+(?:[ .][^\s=:[\]]+)*\s*(?:[=:].*)?$|^![a-z]+/.test(content);
+    const isRight = continues || INI_LINE.test(content);
     if (!isRight) return { line, message: 'is neither a section, a key with a value, nor a comment' };
     continues = content.endsWith('\\');
   }
@@ -133,9 +139,35 @@ function bracketFault(text: string): ParseFault | null {
   return left ? { line: left.line, message: `opens a bracket that "${left.closing}" never closes` } : null;
 }
 
-/** A line without its strings and comments. */
+const SCRIPT_START = /^\s*(?:prerotate|postrotate|firstaction|lastaction|preremove)\s*$/;
+const SCRIPT_END = /^\s*endscript\s*$/;
+
+/** The shell's brackets need no partner (`case`), so its scripts are parsed apart. */
+function logrotateFault(text: string): ParseFault | null {
+  const others: string[] = [];
+  let script: { readonly start: number; readonly lines: string[] } | undefined;
+  for (const [line, content] of text.split('\n').entries()) {
+    if (script && !SCRIPT_END.test(content)) {
+      script.lines.push(content);
+      others.push('');
+      continue;
+    }
+    const fault = script && shellFault(script.lines.join('\n'));
+    if (script && fault) return { ...fault, line: script.start + 1 + fault.line };
+    script = SCRIPT_START.test(content) ? { start: line, lines: [] } : undefined;
+    others.push(content);
+  }
+  return script ? { line: script.start, message: 'opens a script that "endscript" never closes' } : bracketFault(others.join('\n'));
+}
+
+function shellFault(text: string): ParseFault | null {
+  const [error] = parseShell(text).errors ?? [];
+  return error ? { line: lineAt(text, error.pos), message: error.message } : null;
+}
+
+/** A line without its strings, escaped signs and comments. */
 function codeOf(line: string): string {
-  return line.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
+  return line.replace(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
 }
 
 /** HCL without what its heredocs and its comments of several lines hold, each line still in its place. */

@@ -40,11 +40,15 @@ export function shellText(fence: CheckedFence, values: Readonly<Record<string, s
   return { text: lines.map(({ piece }) => fillValues(piece, values)).join('\n'), lines: lines.map(({ line }) => line) };
 }
 
+/** What bash only warns of: without its terminator, a heredoc holds everything that follows. */
+const OPEN_HEREDOC = /warning: here-document at (line \d+) (delimited by end-of-file.*)/;
+
 /** The first fault that `bash -n` reports, or null. */
 export async function bashFault({ text, lines }: ShellText): Promise<ShellFault | null> {
-  const { code, output } = await runTool('bash', ['-n'], { input: `${text}\n` });
-  if (code === 0) return null;
-  const first = output.trim().split('\n')[0] ?? '';
+  const { code, output } = await runTool('bash', ['-n'], { input: `${text}\n`, env: { LC_ALL: 'C' } });
+  if (code === 0 && !OPEN_HEREDOC.test(output)) return null;
+  // Bash names the line on which the text ends as well.
+  const first = (output.trim().split('\n')[0] ?? '').replace(/line \d+: (?=warning)/, '').replace(OPEN_HEREDOC, '$1: here-document $2');
   const line = Number(/line (\d+)/.exec(first)?.[1] ?? 1);
   return { line: lines[line - 1] ?? lines.at(-1) ?? 1, message: first.replace(/^bash: (line \d+: )?/, 'bash -n: ') };
 }

@@ -8,7 +8,7 @@ import { PROGRAMS_ALONE, PROGRAMS_WITH_A_NAME, PROGRAMS_WITH_ARGUMENTS, SUBCOMMA
  */
 const SMALL_WORD =
   /(?:^|\s)(?:an|the|is|are|was|were|and|or|but|if|you|your|it|its|this|that|these|to|of|with|when|which|will|can|should|must|before|after|because|by|from|as|not|then|while|shows|prints|lists)(?=\s|$)/i;
-const ARGUMENT = /^(?:-{1,2}[\w?]|\.{0,2}\/|\.{1,2}$|~|\$|["'*@|>&<=]|\d)|[/=:@|*$]|\w\.\w/;
+const ARGUMENT = /^(?:-{1,2}[\w?]|\+\w|\.{0,2}\/|\.{1,2}$|~|\$|["'*@|>&<=]|\d)|[/=:@|*$]|\w\.\w/;
 const VERB = /^[a-z]+[^s\W]s$/;
 const SERVICE_ACTION = /^service [\w.@-]+ (?:start|stop|restart|reload|status)$/;
 /** With `sudo`, a program that takes a name is followed by at most this many words. */
@@ -55,6 +55,7 @@ function hasPlausibleArguments({ program, words, isSudo }: Command): boolean {
   const subcommands = Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined;
   if (subcommands?.split(' ').includes(first)) return !describes(words);
   if (PROGRAMS_WITH_A_NAME.has(program)) return words.length <= (isSudo ? SUDO_NAMES : 1) || ARGUMENT.test(first);
+  if (first.startsWith('+') && describes(words)) return false;
   return isKnown(program) && (ARGUMENT.test(first) || words[1]?.startsWith('-') === true);
 }
 
@@ -62,7 +63,7 @@ function isKnown(program: string): boolean {
   return Object.hasOwn(SUBCOMMANDS, program) || PROGRAMS_WITH_ARGUMENTS.has(program) || /^(?:\.{0,2}|~)\/[\w./-]+$/.test(program);
 }
 
-/** "git log answers most questions": a subcommand, a verb, and nothing that looks like an argument. */
+/** "git log answers most questions", "chmod +x makes files executable": a subcommand or a mode, a verb, and nothing that looks like an argument. */
 function describes([subcommand = '', verb = '', ...rest]: readonly string[]): boolean {
   const takesNames = /^(?:install|remove|purge|reinstall|add|show|search)$/.test(subcommand);
   return !takesNames && rest.length > 0 && VERB.test(verb) && ![verb, ...rest].some((word) => ARGUMENT.test(word));

@@ -21,27 +21,35 @@ function terminatorsIn(line: string): string[] {
   return [...line.replace(NO_HEREDOC, '""').matchAll(HEREDOC)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
 
+const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
+
 /**
  * Splits a terminal session into commands, their continuation lines and output. A command continues while its line ends
- * in a backslash, and then up to the terminators of its heredocs; other lines without a prompt are output.
+ * in a backslash, and then up to the terminators of its heredocs; other lines without a prompt are output. If a heredoc's
+ * terminator has the shell's continuation prompt, so do the lines before it.
  *
  * @param lines the fence's lines, without line ends
  */
 export function parseSession(lines: readonly string[]): SessionLine[] {
   const parsed: SessionLine[] = [];
   let heredocs: string[] = [];
+  let bodyLength = 0;
   let continues = false;
   for (const line of lines) {
     if (continues) {
-      const text: string = CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
+      const text = withoutPrompt(line);
       heredocs.push(...terminatorsIn(text));
       continues = text.endsWith('\\');
       parsed.push({ role: 'continuation', text });
       continue;
     }
     if (heredocs.length > 0) {
-      if (line.trim() === heredocs[0]) heredocs.shift();
       parsed.push({ role: 'continuation', text: line });
+      bodyLength += 1;
+      if (withoutPrompt(line).trim() !== heredocs[0]) continue;
+      if (line.startsWith('>')) for (const { text } of parsed.splice(-bodyLength)) parsed.push({ role: 'continuation', text: withoutPrompt(text) });
+      heredocs.shift();
+      bodyLength = 0;
       continue;
     }
     const command = PROMPT.exec(line);

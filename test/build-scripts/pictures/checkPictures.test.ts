@@ -53,6 +53,39 @@ it('a picture that ends too early, is none, or is too large to be shown fails th
   ]);
 });
 
+it('a drawing of which browsers show nothing fails the build at the line that shows it, in the images folder and beside an article', async () => {
+  const folder = join(root, 'unreadable');
+  const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>\n${inside}</svg>\n`;
+  const drawings = {
+    'plain.svg': '<svg width="100" height="50"><rect width="9" height="9"/></svg>',
+    'open.svg': svg('<rect>'),
+    'ampersand.svg': svg('<text>R&D;</text>'),
+    'prefix.svg': svg('<use xlink:href="#a"/>'),
+    'page.svg': `<html>${svg('')}<!-- </html> --></html><!-- x --></svg>`,
+  };
+  const fine = {
+    'entity.svg': `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [ <!ENTITY n "http://www.w3.org/2000/svg"> ]>\n<svg xmlns="&n;" viewBox="0 0 9 9"/>`,
+    'prefixed.svg': '\uFEFF<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:style><![CDATA[a>b{}]]></s:style></s:svg>',
+    'wide.svg': Buffer.from(`\uFEFF${svg('<rect/>')}`, 'utf16le'),
+    'latin.svg': Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<text>Zürich</text>')}`, 'latin1'),
+  };
+  const all = { ...drawings, ...fine };
+  writePictures(folder, {
+    ...Object.fromEntries(Object.entries(all).flatMap(([name, text]) => ['images', 'blog'].map((dir) => [`${dir}/${name}`, text]))),
+    'blog/a.md': POST + ['/images', '.'].flatMap((dir) => Object.keys(all).map((name) => `![A](${dir}/${name})\n\n`)).join(''),
+  });
+  const lines = (await problemLines(modelOf(folder))).filter((line) => line.includes(' shows ')).map((line) => line.replace(/^.*a\.md:/, ''));
+  const told = (dir: string) => [
+    `shows ${dir}/plain.svg, which browsers can't show: its root isn't an svg element of SVG's namespace → Begin it with <svg xmlns="http://www.w3.org/2000/svg".`,
+    `shows ${dir}/open.svg, which browsers can't read at 2:12: unexpected close tag → Correct it at that line and column`,
+    `shows ${dir}/ampersand.svg, which browsers can't read at 2:10: undefined entity → Correct it`,
+    `shows ${dir}/prefix.svg, which browsers can't read at 2:22: unbound namespace prefix: "xlink" → Correct it`,
+    `shows ${dir}/page.svg, which browsers can't read at 3:39: unmatched closing tag: svg → Correct it`,
+  ];
+  expect(lines).toEqual(['/images', '/images/blog'].flatMap(told).map((text) => expect.stringContaining(text) as string));
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['8:1', '10:1', '12:1', '14:1', '16:1', '26:1', '28:1', '30:1', '32:1', '34:1']);
+});
+
 it('a picture above 500 KB is a warning at the line that shows it', async () => {
   const folder = join(root, 'heavy');
   writePictures(folder, {

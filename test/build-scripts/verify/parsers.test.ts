@@ -20,3 +20,47 @@ describe.each(['hcl', 'terraform'])('the check of %s', (language) => {
     expect(faultOf(language, lines)).toEqual({ line: 3, message: 'opens a bracket that "}" never closes' });
   });
 });
+
+describe('the check of INI files', () => {
+  it('takes keys with brackets: the ranges of an inventory, a language, a list', () => {
+    const inventory = ['[web]', 'web[01:10].example.com', 'db-[a:f].example.com  ansible_user=deploy', '[web:vars]', 'ansible_port = 22'];
+    expect(
+      faultOf('ini', [...inventory, 'Name[de]=Foo', 'Name[sr@latin] : Foo', 'extension[] = a[', 'skip-networking', 'key.with.dots and words = 1']),
+    ).toBeNull();
+  });
+
+  const FAULT = { line: 1, message: 'is neither a section, a key with a value, nor a comment' };
+
+  it.each(['[web', 'web]', 'web[01:10.example.com', 'Name[de=Foo', 'a[b]] = c', '[a] b', '[a][b]', '= a'])('still reports %s, which is neither', (line) => {
+    expect(faultOf('ini', ['a = 1', line])).toEqual(FAULT);
+  });
+
+  it('reads long lines in no time', () => {
+    for (const part of ['a.', 'a ', 'a[b]', 'a[', '[a', ' ']) expect(faultOf('ini', ['a = 1', `a${part.repeat(50_000)}]`])).toEqual(FAULT);
+  });
+});
+
+describe('the check of nginx', () => {
+  it('takes an escaped bracket of an expression, and an escaped quote, for text', () => {
+    expect(faultOf('nginx', ['map $a $b {', '  ~^\\( 2;', '  ~\\" "a)";', '  ~[^\\]]\\{ 3;', '}'])).toBeNull();
+  });
+
+  it('still finds a bracket that isn’t escaped', () => {
+    expect(faultOf('nginx', ['map $a $b {', '  ~^\\\\( 2;', '}'])).toEqual({ line: 2, message: 'closes "}", which isn\'t open' });
+  });
+});
+
+describe('the check of logrotate', () => {
+  const withScript = (...lines: string[]) => ['/var/log/a.log {', '  postrotate', ...lines, '  endscript', '}'];
+
+  it('reads a script as a shell does, whose brackets need no partner', () => {
+    expect(faultOf('logrotate', withScript('case $1 in', '  *.log) echo "}" ;;', 'esac', '[ ! -f a ] || kill $(cat a)'))).toBeNull();
+  });
+
+  it('reports the syntax of a script, a script without its end, and brackets around it, at their lines', () => {
+    expect(faultOf('logrotate', withScript('case $1 in', '  *.log) echo ;;'))).toEqual({ line: 3, message: "expected 'esac' to close 'case'" });
+    expect(faultOf('logrotate', withScript('true', '}'))).toEqual({ line: 3, message: "unexpected token '}'" });
+    expect(faultOf('logrotate', withScript('true').slice(0, 3))).toEqual({ line: 1, message: 'opens a script that "endscript" never closes' });
+    expect(faultOf('logrotate', withScript('true').slice(0, -1))).toEqual({ line: 0, message: 'opens a bracket that "}" never closes' });
+  });
+});

@@ -47,6 +47,18 @@ describe('parseSession', () => {
     ]);
   });
 
+  it('W4 takes the prompts of a heredoc’s lines for the shell’s own if its terminator has one', () => {
+    const session = ['$ cat > a.txt <<EOF', '> hello', '>', '>   >> b', '> EOF', '$ cat a.txt', 'hello', '$ diff - - <<A <<-B', '> A', '> \tB', 'out'];
+    expect(roles(session).join(' ')).toBe(
+      'command continuation continuation continuation continuation command output command continuation continuation output',
+    );
+    expect(copied(session)).toBe('cat > a.txt <<EOF\nhello\n\n  >> b\nEOF\ncat a.txt\ndiff - - <<A <<-B\nA\n\tB');
+  });
+
+  it('W4 keeps what looks like such a prompt in a heredoc whose terminator has none', () => {
+    expect(copied(['$ cat <<EOF', '> quoted', '>', 'EOF', '> quoted'])).toBe('cat <<EOF\n> quoted\n>\nEOF');
+  });
+
   it.each(['psql -c "SELECT 1 << 2"', "grep -c '<< x' file", 'git log # the << is a shift', 'echo $((1 << 2))', `echo "it's" '<<' x`])(
     'W4 starts no heredoc in quotes, comments and sums: %s',
     (command) => {

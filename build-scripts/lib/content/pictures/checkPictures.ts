@@ -45,9 +45,10 @@ export function unshownPicture(src: string): Fault {
   return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
 }
 
-function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole }: PictureFacts): Fault | undefined {
+function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole, unreadable }: PictureFacts): Fault | undefined {
   if (form === 'other') return unshownPicture(src);
   if (!isWhole) return { message: `shows ${src}, whose file is truncated`, hint: 'Copy the picture again from its source.' };
+  if (unreadable) return { ...unreadable, message: `shows ${src}, ${unreadable.message}` };
   if (form === 'svg') return undefined;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
     return { message: `shows ${src}, which is ${width} × ${height} pixels`, hint: 'Make it smaller: pages show at most 1,920 pixels across.' };

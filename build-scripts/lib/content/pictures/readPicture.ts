@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import { formOf, partsOf, type Raster } from './parts';
+import { whyUnreadable } from './unreadable';
 import { orientationOf } from './withoutMetadata';
 
 /** What is known of a picture without decoding it. */
@@ -11,6 +12,8 @@ export interface PictureFacts {
   readonly size?: readonly [width: number, height: number];
   /** Whether the file is complete. */
   readonly isWhole: boolean;
+  /** Of a whole drawing: why browsers show nothing of it. */
+  readonly unreadable?: ReturnType<typeof whyUnreadable>;
 }
 
 /** The names of files that a page can show. */
@@ -20,12 +23,18 @@ export const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 export function readPicture(file: string): PictureFacts {
   const content = readFileSync(file);
   const form = formOf(content) ?? (/\.svg$/i.test(file) && isDrawing(content) ? 'svg' : 'other');
-  return { bytes: content.length, form, ...sizeIn(content), isWhole: isWhole(content, form) };
+  const facts: PictureFacts = { bytes: content.length, form, ...sizeIn(content), isWhole: isWhole(content, form) };
+  const unreadable = form === 'svg' && facts.isWhole && !isWide(content) ? whyUnreadable(content.toString()) : undefined;
+  return { ...facts, ...(unreadable ? { unreadable } : {}) };
 }
 
 /** UTF-16, which has zero bytes, isn't checked. */
+function isWide(content: Buffer): boolean {
+  return content.includes(0);
+}
+
 function isDrawing(content: Buffer): boolean {
-  return content.includes(0) || /<(?:[\w.-]+:)?svg\b/.test(content.toString());
+  return isWide(content) || /<(?:[\w.-]+:)?svg\b/.test(content.toString());
 }
 
 function isWhole(content: Buffer, form: PictureFacts['form']): boolean {
@@ -35,7 +44,7 @@ function isWhole(content: Buffer, form: PictureFacts['form']): boolean {
 
 /** Whether a drawing's root element is closed: browsers show an error, or nothing, for a truncated one. */
 function isWholeDrawing(content: Buffer): boolean {
-  if (content.includes(0)) return true;
+  if (isWide(content)) return true;
   const text = content
     .toString()
     .replace(/<!--[^]*?-->/g, '')
