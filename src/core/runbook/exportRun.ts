@@ -59,7 +59,8 @@ function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { 
 
 /** A line as a quote; several, such as what a terminal has printed, as they are. */
 function noteLines(note: string): readonly string[] {
-  if (!note.includes('\n')) return [`> ${escaped(note).replace(/^(?:[#+>-]|\d+(?=[.)]))/, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`))}`];
+  // What would begin a heading, a list or another quote is escaped, too.
+  if (!note.includes('\n')) return [`> ${escaped(note).replace(/^\d*(?=[#+>.)-])/, '$&\\')}`];
   const longest = Math.max(2, ...[...note.matchAll(/`+/g)].map(([signs]) => signs.length));
   const fence = '`'.repeat(longest + 1);
   return [fence, ...note.split('\n'), fence];
