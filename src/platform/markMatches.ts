@@ -51,7 +51,7 @@ interface TextBlock {
   readonly pieces: TextPiece[];
 }
 
-/** The text blocks as they are read: the text before and after a list inside an item is two blocks. */
+/** The text blocks as they are read: the text before and after a list inside an item is two blocks, and so is that before and after a line break. */
 function blocksOf(root: Element): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -61,7 +61,8 @@ function blocksOf(root: Element): readonly TextBlock[] {
     const element = node.parentElement?.closest(BLOCKS) ?? root;
     const last = blocks.at(-1);
     const piece = last?.pieces.at(-1);
-    if (last && piece && last.element === element) last.pieces.push({ node, from: piece.from + piece.node.data.length });
+    if (last && piece && last.element === element && node.previousSibling?.nodeName !== 'BR')
+      last.pieces.push({ node, from: piece.from + piece.node.data.length });
     else blocks.push({ element, pieces: [{ node, from: 0 }] });
   }
   return blocks;

@@ -75,7 +75,8 @@ function rangeOf(element: Element): Range {
 function wordRanges(element: Element, text: string, news: ReturnType<typeof newRanges>): Range[] {
   let end = 0;
   return findRanges(element, (written) => {
-    const piece = written.trim();
+    // A table introduces each further message of a cell so; see ui/Table.tsx.
+    const piece = written.replace(/^or /, '').trim();
     const start = text.indexOf(piece, end);
     if (piece === '' || start < 0) return [];
     end = start + piece.length;

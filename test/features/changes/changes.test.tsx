@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { makeStore } from '../../../src/app/store';
 import type { Block } from '../../../src/core/content/blocks';
 import { historyPath } from '../../../src/core/history/editions';
-import { placedPassages } from '../../../src/core/history/passages';
+import { hunksBetween } from '../../../src/core/history/hunks';
+import { passageKey, passagesOf, placedPassages } from '../../../src/core/history/passages';
 import { elementOf, shownGuide } from '../../../src/features/changes/markChanges';
 import { rootReducer } from '../../../src/features/store/rootReducer';
 import { Prose } from '../../../src/ui/Prose';
@@ -20,6 +21,21 @@ describe('what has changed in a guide since it was read', () => {
     expect(heard()).toBe('4 blocks changed since 3 January, one of them a command');
     expect(marked()).toEqual(['Ed25519', 'ssh-keygen -t ed25519', '2222', 'logins of the bastion']);
     expect(server().requests).toEqual([historyPath('ssh')]);
+  });
+
+  it('W13 is marked in each of several messages of a row', async () => {
+    const row = (second: string, cause: string): Block => ({
+      type: 'table',
+      align: [null, null],
+      hasLongRows: true,
+      head: [['Message'], ['Cause']],
+      rows: [[[{ type: 'code', text: 'connection refused' }, ', ', { type: 'code', text: second }], [cause]]],
+    });
+    const [blocks, before] = [[row('no route to host', 'No firewall')], [row('no path to host', 'A firewall')]];
+    const back = hunksBetween(passagesOf(blocks), passagesOf(before), passageKey);
+    server().answer(historyPath('ssh'), { data: { editions: [{ ...HISTORY.editions[0], back }, HISTORY.editions[1]] } });
+    await openAfter('old', { blocks });
+    expect(marked()).toEqual(['route', 'No']);
   });
 
   it('W13 is gone through one by one, round and round, with what it was; the focus stays', async () => {
