@@ -41,11 +41,13 @@ export interface Outcome {
 export interface RunProgress {
   /** By step; an open step has none. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What had become of steps before they were opened again; a failure that was taken back isn't among it. */
+  readonly reopened: ReadonlyMap<string, Outcome>;
   readonly values: PlaceholderValues;
   readonly isEnded: boolean;
 }
 
-const BEGINNING: RunProgress = { outcomes: new Map(), values: {}, isEnded: false };
+const BEGINNING: RunProgress = { outcomes: new Map(), reopened: new Map(), values: {}, isEnded: false };
 
 /** The events of a step that have a note, oldest first. */
 export function notesOf(events: readonly RunEvent[], step: string): readonly RunEvent[] {
@@ -58,13 +60,18 @@ export function progressOf(events: readonly RunEvent[]): RunProgress {
 }
 
 export function applyEvent(progress: RunProgress, { kind, step, at, values }: RunEvent): RunProgress {
+  const before = progress.outcomes.get(step);
   switch (kind) {
     case 'done':
     case 'failed':
     case 'skipped':
-      return { ...progress, outcomes: new Map([...progress.outcomes, [step, { kind, at, ...failureBefore(progress.outcomes.get(step)) }]]) };
+      return { ...progress, outcomes: new Map([...progress.outcomes, [step, { kind, at, ...failureBefore(before ?? progress.reopened.get(step)) }]]) };
     case 'reopened':
-      return { ...progress, outcomes: new Map([...progress.outcomes].filter(([id]) => id !== step)) };
+      return {
+        ...progress,
+        outcomes: new Map([...progress.outcomes].filter(([id]) => id !== step)),
+        ...(before && before.kind !== 'failed' ? { reopened: new Map([...progress.reopened, [step, before]]) } : {}),
+      };
     case 'started':
     case 'valued':
       return { ...progress, values: values ?? progress.values };

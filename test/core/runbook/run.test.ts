@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { runAsJson } from '../../../src/core/runbook/exportRun';
-import { applyEvent, EVENT_KINDS, isOpen, nextOpen, progressOf, readRun, settledCount, withEvents, type Run } from '../../../src/core/runbook/run';
+import {
+  applyEvent,
+  EVENT_KINDS,
+  isOpen,
+  nextOpen,
+  progressOf,
+  readRun,
+  settledCount,
+  withEvents,
+  type Run,
+  type RunEvent,
+} from '../../../src/core/runbook/run';
 import { runs } from '../../support/propertyRuns';
 import { anyRun, event, run, runbook, step, STEP_IDS } from './support';
 
@@ -18,6 +29,14 @@ describe('where a run stands', () => {
     const all = stands(...STEPS.map(({ id }) => event('done', id)));
     expect([nextOpen(STEPS, all), settledCount(STEPS, all)]).toEqual([null, 3]);
     expect(nextOpen(STEPS, stands(event('done', 'a'), event('reopened', 'a')))).toBe('a');
+  });
+
+  it('W10 remembers that a step failed once it was done, also when it is opened again; a failure that was taken back never was', () => {
+    const failedIn = (...kinds: RunEvent['kind'][]) => progressOf(kinds.map((kind) => event(kind, 'a'))).outcomes.get('a')?.failedAt !== undefined;
+    expect(failedIn('failed', 'done')).toBe(true);
+    expect(failedIn('failed', 'done', 'reopened', 'done')).toBe(true);
+    expect(failedIn('failed', 'done', 'reopened', 'failed', 'reopened', 'skipped')).toBe(true);
+    expect(failedIn('failed', 'reopened', 'done')).toBe(false);
   });
 
   it('W8 goes on with the values of its beginning until it is given others, and may be resumed after its end', () => {
