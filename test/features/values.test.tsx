@@ -65,6 +65,8 @@ describe('the values of a guide', () => {
     expect(codes()[0]).toMatch(/^ssh db1\.example\.org\nWelcome to db1\.example\.org\n/);
     await user.type(screen.getByLabelText('The server'), ' not one');
     expect(screen.getByText(/^Not used: this takes a host name/)).toBeInTheDocument();
+    // What is not used is not called set.
+    expect(screen.getByText('3 examples to replace below')).toBeInTheDocument();
     expect(screen.getByLabelText('The server')).toBeInvalid();
     expect(codes()[0]).toMatch(/^ssh server\.example\.com\n/);
   });

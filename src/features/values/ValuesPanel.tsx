@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import type { Variable } from '../../core/content/entities';
+import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { selectIsValuesPanelOpen, valuesPanelToggled } from '../reading/readingSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
-import { useGuideValues } from './useGuideValues';
 import { useValueParts } from './useValueParts';
 
 interface ValuesPanelProps {
@@ -18,7 +18,8 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOpen = useAppSelector(selectIsValuesPanelOpen);
-  const changed = Object.values(useGuideValues(guide)).filter((value) => value !== '').length;
+  // Only those that are used: what was typed may not do.
+  const changed = Object.keys(use(PlaceholderContext)).length;
   const panel = useRef<HTMLDetailsElement>(null);
   const follow = useCallback(() => {
     const isUnfolded = panel.current?.open === true;
