@@ -12,6 +12,8 @@ interface Frame {
   brackets: number;
   /** `((…))`: there, `<<` shifts. */
   readonly isArithmetic: boolean;
+  /** `$'…'`: there, a backslash keeps a quote from ending it. */
+  readonly hasEscapes: boolean;
 }
 
 interface Heredoc {
@@ -20,7 +22,7 @@ interface Heredoc {
 }
 
 function frameOf(context: ShellContext): Frame {
-  return { context, brackets: 0, isArithmetic: false };
+  return { context, brackets: 0, isArithmetic: false, hasEscapes: false };
 }
 
 /** Finds the context of each character of a shell text (quotes, substitutions, heredocs, comments) in one pass over its lines. */
@@ -73,16 +75,21 @@ function isComment(line: string, at: number, { context }: Frame): boolean {
   return context === 'bare' && line.charAt(at) === '#' && /^$|[\s;&|(]/.test(line.charAt(at - 1));
 }
 
-/** Pushes and pops the frames that a character opens and closes. Returns how many characters it consumed: two for `\x` and `$(`. */
+/** Pushes and pops the frames that a character opens and closes. Returns how many characters it consumed: two for `\x`, `$(` and `$'`. */
 function step(line: string, at: number, frames: Frame[]): number {
   const frame = frames.at(-1);
   const character = line.charAt(at);
   if (!frame) return 1;
   if (frame.context === 'single') {
+    if (frame.hasEscapes && character === '\\') return 2;
     if (character === "'") frames.pop();
     return 1;
   }
   if (character === '\\') return 2;
+  if (frame.context === 'bare' && line.startsWith("$'", at)) {
+    frames.push({ ...frameOf('single'), hasEscapes: true });
+    return 2;
+  }
   if (line.startsWith('$(', at)) {
     frames.push({ ...frameOf('bare'), isArithmetic: line.startsWith('$((', at) });
     return 2;

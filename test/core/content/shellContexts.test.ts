@@ -20,6 +20,7 @@ describe('shellContexts', () => {
     ['quotes within a word', [`a--b="X"X'X'`], ['double', 'bare', 'single']],
     ['quotes over lines', ["sh -c 'a", "X'", 'X'], ['single', 'bare']],
     ['quotes behind backslashes', [String.raw`a \"X "\"X" \\"X"`], ['bare', 'double', 'double']],
+    ['quotes that know backslashes', [String.raw`a $'it\'s X' X "$'X"`], ['single', 'bare', 'double']],
     ['a backslash in single quotes', [String.raw`a '\' X`], ['bare']],
     ['a comment', ['a X # X', '# X', 'a#X ${#X}', '(#X'], ['bare', null, null, 'bare', 'bare', null]],
     ['an apostrophe in a comment', ["a # don't", 'X'], ['bare']],
