@@ -38,14 +38,13 @@ export function offlinePacks(input: PackInput): ReadonlyMap<string, Pack> {
   if (!settings.keepsOffline) return new Map();
   const site = siteFiles(input);
   const guides = pages.filter((page) => page.name === 'wiki-article').map((page) => guideFiles(page as Page<'wiki-article'>, site));
-  const data = pages.filter(({ isUnlisted = false }) => !isUnlisted).flatMap(({ dataPath }) => dataPath ?? []);
-  const all = packOf(site, [...pages.filter(isForAll).flatMap(site.ofPage), ...data, ...site.runbooks, ...site.search, ...site.assets]);
+  const listed = pages.filter(({ isUnlisted = false }) => !isUnlisted);
+  // Tag pages are made from one data file, which the terminal reads, too, and opened from other pages.
+  const ofPages = listed.flatMap((page) => (page.name === 'tags' ? (page.dataPath ?? []) : site.ofPage(page)));
+  const all = packOf(site, [...ofPages, ...site.runbooks, ...site.search, ...site.assets]);
   const whole: Pack = all.bytes > MAX_BYTES ? { ...all, files: null } : all;
   return new Map([...guides, [SITE_PACK, whole] as const].map(([id, pack]) => [packPath(id), pack]));
 }
-
-/** The pages of tags are made from one data file, which the terminal reads, too, and opened from other pages. */
-const isForAll = ({ name, isUnlisted = false }: Page) => name !== 'tags' && !isUnlisted;
 
 type SiteFiles = ReturnType<typeof siteFiles>;
 

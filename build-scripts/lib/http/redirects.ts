@@ -20,7 +20,7 @@ function escapedPath(path: string): string {
   return encodeURI(path).replaceAll('%25', '%');
 }
 
-/** In the path that a rule is for, an asterisk stands for any text and a colon begins a name for a part; an address may have both as they are. */
+/** In a rule's source path, hosts read `*` as a wildcard and `:` as the start of a placeholder. */
 const RULE_SIGNS = /[*:]/g;
 
 /** The `_redirects` file that static hosts read: from, to and status. They keep the query. */

@@ -61,14 +61,15 @@ function linkTo(address: string, label: string, written: Written): string {
 /** The address here; null if the target doesn't exist. */
 function addressOf(address: string, { raw, page }: Written): string | null {
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  // A blank in an anchor is written as it would have to be in any other link.
-  const path = page.site.pathOf(address).replace(/(?<=#[^]*) /g, '%20');
+  const path = page.site.pathOf(address);
   if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
   if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with an unsupported scheme, now text', { raw, page });
-  if (path.startsWith('#')) return path;
-  const [target = '', anchor] = path.replace(/\?[^#]*/, '').split('#');
+  // A space would end the address.
+  if (path.startsWith('#')) return path.replaceAll(' ', '%20');
+  const [target = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#');
+  const hash = anchor && `#${anchor.replaceAll(' ', '%20')}`;
   const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
-  if (item) return ownAddress(routeOf(item).slice(1) + (anchor ? `#${anchor}` : ''), { raw, page });
+  if (item) return ownAddress(routeOf(item).slice(1) + hash, { raw, page });
   const list = listAt(target, page);
   if (list) return list;
   const file = page.site.fileOf(target, page.item);
@@ -77,7 +78,7 @@ function addressOf(address: string, { raw, page }: Written): string | null {
   if (file !== undefined && !HTML.test(file)) return page.site.fileAddress(file);
   const html = file ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
   const own = html === undefined ? undefined : page.site.htmlAddress(html);
-  if (own) return own + (anchor ? `#${anchor}` : '');
+  if (own) return own + hash;
   return path === '/' ? '/' : asText('Links that lead nowhere, now text', { raw, page });
 }
 

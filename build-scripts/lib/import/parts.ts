@@ -1,5 +1,6 @@
 import { partsOf } from './frontMatter';
 import type { Page } from './page';
+import { wordsOf } from './titles';
 
 const CODE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[^]*?^[ \t>]*\2[`~]*[ \t]*$|\{%-?\s*(raw|highlight)\b[^]*?\{%-?\s*end\3\s*-?%\}/gm;
 
@@ -14,12 +15,6 @@ export function outsideOfCode(text: string, change: (text: string) => string): s
 export function linesOutsideOfCode(text: string): readonly string[] {
   return text.replace(CODE, (raw) => raw.replace(/[^\n]+/g, '')).split('\n');
 }
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** The section below a heading, and the heading: named by its words, its anchor or its own id. Undefined without one. */
 export function sectionNamed(text: string, name: string): string | undefined {

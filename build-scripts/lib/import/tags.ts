@@ -61,7 +61,7 @@ function kept(tag: Tag, { body, close, language, page }: Rendering): string {
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }
 
-/** The start of a line of text, with or without a list marker. A mask's mark can stand for inline code. */
+/** A line that begins with text, after a list marker if it has one. Masked inline code is text, too. */
 const PARAGRAPH = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_"'([!]*[\p{L}\p{N}\uE000]/u;
 
 /** A text to whose last paragraph a comment is added: on a line of its own it would end the paragraph, and a list around it, which a tag doesn't. */

@@ -19,8 +19,9 @@ export const givenTitle = ({ data }: Pick<Item, 'data'>): string => withoutCodeS
 
 /** What may come before a page's heading: the imports of MDX, and comments. */
 const ABOVE = /^(?:\s*(?:import\s[^\n]*|<!--[^]*?-->|\{\/\*[^]*?\*\/\})[ \t]*\n)*/;
-const sameWords = (title: string) =>
-  title
+/** A text's words, without case and signs, to compare titles and headings by. */
+export const wordsOf = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
@@ -37,7 +38,7 @@ export function titledBody(item: Omit<Item, 'addresses'>): { readonly title: str
   const own = plainHeading(heading, item);
   const shown = item.isTitledByHeading && own ? own : given;
   const title = cut(shown || own || (item.label ?? '') || nameOf(item.name) || item.id, 300);
-  const isSaid = raw !== undefined && (shown === '' || sameWords(shown) === sameWords(own));
+  const isSaid = raw !== undefined && (shown === '' || wordsOf(shown) === wordsOf(own));
   return { title, body: isSaid ? above + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }
 

@@ -1,20 +1,20 @@
-/** Collects what is wrong with several values, so that all of it can be told at once. */
+/** Collects errors, so that a run reports all of them at once. */
 export class Faults {
-  private readonly messages: string[] = [];
+  readonly #messages: string[] = [];
 
-  /** Reads a value; where it is wrong, that is kept for later, and the other one stands in for it. */
-  read<T>(reader: () => T, otherwise: T): T {
+  /** Calls a reader. If it throws, the message is collected and the fallback returned. */
+  read<T>(reader: () => T, fallback: T): T {
     try {
       return reader();
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'Error') throw error;
-      this.messages.push(error.message);
-      return otherwise;
+      this.#messages.push(error.message);
+      return fallback;
     }
   }
 
   /** @throws Error with a line for each value that was wrong, if any was */
   throwAll(): void {
-    if (this.messages.length > 0) throw new Error(this.messages.join('\n'));
+    if (this.#messages.length > 0) throw new Error(this.#messages.join('\n'));
   }
 }

@@ -16,7 +16,7 @@ export function oneLine({ children }: Element): ElementContent[] {
     if (node.type !== 'element') return [node];
     if (LISTS.has(node.tagName)) return [text(' '), ...itemsOf(node), text(' ')];
     const line = oneLine(node);
-    // What is folded is told apart from its name only by its place.
+    // Bold sets a summary apart from its details, which follow on the same line.
     if (node.tagName === 'summary') return [text(' '), { type: 'element', tagName: 'strong', properties: {}, children: line }, text(' ')];
     return BLOCKS.has(node.tagName) ? [text(' '), ...line, text(' ')] : [{ ...node, children: line }];
   });

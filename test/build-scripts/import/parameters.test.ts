@@ -80,4 +80,9 @@ describe('a link with a blank in its anchor', () => {
     const { body } = await imported('obsidian', ['Main.md', '[one](<Other.md#Sub heading>) and [two](Other.md#Sub%20heading)\n'], { 'Other.md': other });
     expect(body).toBe('[one](/wiki/other#sub-heading) and [two](/wiki/other#sub-heading)');
   });
+
+  it('is encoded once where the path of another site has one, too', async () => {
+    const { body } = await imported('obsidian', ['Main.md', '[one](<https://example.org/a b#c d>)\n']);
+    expect(body).toBe('[one](https://example.org/a%20b#c%20d)');
+  });
 });
