@@ -4,14 +4,19 @@ import { useAppSelector } from '../store/hooks';
 import { selectIsRefused } from './runbookSlice';
 import type { RunbookView } from './useRunbook';
 
-/** What the reader has to know about a run: that it isn't kept, or that the guide has changed since. */
-export function RunNotices({ view: { run, runbook, present } }: { readonly view: RunbookView }) {
+/** What the reader has to know about a run: that it isn't kept, isn't here, or that the guide has changed since. */
+export function RunNotices({ view: { run, isRunGone, runbook, present } }: { readonly view: RunbookView }) {
   const isRefused = useAppSelector(selectIsRefused);
   return (
     <>
       {isRefused && (
         <div className="runbook__notice" role="alert">
           <p>This browser does not keep runs, as in a private window. What you do here lasts until the page is closed; export it before then.</p>
+        </div>
+      )}
+      {isRunGone && (
+        <div className="runbook__notice" role="alert">
+          <p>This run is not on this device: it was deleted, or made in another browser.</p>
         </div>
       )}
       {run && runbook && present && runbook.edition !== present.edition && <Changes before={runbook} now={present} />}

@@ -17,6 +17,8 @@ export interface RunbookView {
   readonly present: Runbook | undefined;
   /** The run that the address names; without one, a new one can be started. */
   readonly run: Run | undefined;
+  /** Whether the address names a run that isn't here, such as one that another tab has deleted. */
+  readonly isRunGone: boolean;
   /** All runs of the guide. */
   readonly runs: readonly Run[];
   /** The step that the address names. */
@@ -32,10 +34,13 @@ export function useRunbook({ id: guide, blocks }: Pick<WikiArticleData, 'id' | '
   useEffect(retry, [retry]);
   const { search, hash } = useLocation();
   const runs = useAppSelector(selectRuns).filter((run) => run.guide === guide);
-  const run = runs.find(({ id }) => id === new URLSearchParams(search).get('run'));
+  const named = new URLSearchParams(search).get('run');
+  const run = runs.find(({ id }) => id === named);
+  // The stored runs are read before it is looked for.
   const edition = useAppSelector((state) => selectEdition(state, guide));
+  const isRunGone = Boolean(named) && !run && edition !== undefined;
   const editions = useService(createEditions);
   const present = editions.get(edition ?? '');
   const runbook = (run && editions.get(run.edition)) ?? present;
-  return { runbook, present, run, runs, step: decodePart(hash.slice(1)), hasFailed: edition === null && !runbook, retry };
+  return { runbook, present, run, isRunGone, runs, step: decodePart(hash.slice(1)), hasFailed: edition === null && !runbook, retry };
 }

@@ -65,17 +65,18 @@ export function device() {
     addEvent: (id, event) => write(() => runs.set(id, withEvent(runs.get(id), event))),
     removeRun: ({ id }) => write(() => void runs.delete(id)),
   };
-  const tabs = () => ({
+  const tabs = {
     tell: (guide: string) => listeners.forEach((listener) => listener(guide)),
     listen: (listener: (guide: string) => void) => void listeners.push(listener),
-  });
+  };
   return {
     runs,
     editions,
     state,
+    tabs,
     replacements: [
       { create: createRunStorage, service: storage },
-      { create: createTabs, service: tabs() },
+      { create: createTabs, service: tabs },
     ] satisfies Replacement<unknown>[],
   };
 }

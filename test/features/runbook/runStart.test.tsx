@@ -33,6 +33,30 @@ describe('the step on the screen', () => {
   });
 });
 
+describe('a run that is not on the device', () => {
+  const IS_GONE = /^This run is not on this device/;
+
+  it('W9 is told of when another tab deletes it, and no longer when a new one is begun', async () => {
+    const { runs, tabs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    await waitFor(() => expect(runs.size).toBe(1));
+    expect(opened.tab.queryByText(IS_GONE)).toBeNull();
+    runs.clear();
+    act(() => tabs.tell('ssh'));
+    await opened.tab.findByText(IS_GONE);
+    await start(opened, 'web2');
+    expect(opened.tab.queryByText(IS_GONE)).toBeNull();
+  });
+
+  it('W9 is told of where its address is opened', async () => {
+    const opened = openTab(device().replacements, '/wiki/ssh?run=elsewhere');
+    await opened.tab.findByText(IS_GONE);
+    opened.goTo('/wiki/ssh?run');
+    await waitFor(() => expect(opened.tab.queryByText(IS_GONE)).toBeNull());
+  });
+});
+
 describe('a step that is read without a run', () => {
   it('W8 leads on at its end, and stays when a run begins there', async () => {
     const opened = openTab(device().replacements);
