@@ -20,8 +20,14 @@ const pattern = text.refine((value) => {
   }
 }, 'must be a JavaScript regular expression');
 
+/** What a tolerance puts in place of output that varies. */
+const replacement = z.string().refine((value) => value.trim() !== '...', 'would stand for any lines: write a word, such as TIME');
+
 const release = z.enum(RELEASE_NAMES);
-const packageName = z.string().regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package');
+const packageName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9+.-]+$/, 'must be the name of a Debian package')
+  .refine((value) => value !== 'systemctl', 'is a package that replaces systemd: set "kind: booted" instead');
 
 const packageList = z.array(z.union([packageName, z.strictObject({ name: packageName, only: release })])).default([]);
 
@@ -131,7 +137,7 @@ export const checkPlan = z
     /** Files that the setup makes but every reader has already, from a package, a boot or an earlier guide. */
     usual: z.array(filePath).default([]),
     variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in CAPITALS'), z.union([z.string(), z.number().transform(String)])).default({}),
-    tolerances: z.array(z.strictObject({ match: pattern, as: z.string(), only: release.optional() })).default([]),
+    tolerances: z.array(z.strictObject({ match: pattern, as: replacement, only: release.optional() })).default([]),
     /** The commands that need a terminal, and what is typed there. */
     answers: z.array(dialogue).default([]),
     validators: z.record(text, validator).default({}),

@@ -94,7 +94,7 @@ function runText(run: BlockRun | undefined): string {
   if (!run) return 'not run';
   if (run.state === 'validated') return run.by ? `validated by ${run.by}` : 'validated';
   if (run.state === 'executed') return 'executed';
-  return run.exit === 0 ? 'prints something else' : 'fails';
+  return (run.differs ?? run.exit === 0) ? 'prints something else' : 'fails';
 }
 
 interface Counted {

@@ -22,7 +22,7 @@ export function compileFence(
   variables: Readonly<Record<string, Variable>>,
 ): CompiledFence {
   const name = language.toLowerCase() || 'text';
-  const { text: marked, placeholders } = markPlaceholders(text, variables, SHELLS.has(name) ? shellContextAt(text, name) : () => null);
+  const { text: marked, placeholders } = markPlaceholders(text, variables, isShell(name) ? shellContextAt(text, name) : () => null);
   const lines: readonly CodeLine[] =
     name === 'console' ? sessionLines(marked.split('\n')) : highlight(marked, name, pathIn(meta)).map((tokens) => ({ tokens }));
   const info = parseFenceInfo(meta, { language: name, lineCount: lines.length });
@@ -73,8 +73,10 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
   }));
 }
 
-/** Languages in which values are quoted for a shell. */
 const SHELLS: ReadonlySet<string> = new Set(['console', 'bash', 'sh', 'shell', 'zsh']);
+
+/** Whether values are quoted for a shell in a language. */
+export const isShell = (language: string): boolean => SHELLS.has(language);
 
 interface LineMarks {
   readonly mark: CodeLine['mark'] | undefined;

@@ -10,6 +10,8 @@ export interface CheckMarks {
   readonly run?: 'ok' | 'fails';
   /** Written to its title's path: the file mode, or '' for the usual one. */
   readonly write?: string;
+  /** The lines that its `del=` shows as removed, from 1: they aren't part of its file. */
+  readonly removed?: readonly number[];
   /** Why a shell block isn't executed, as shown to readers. */
   readonly norun?: string;
   /** The release that it is for, if it isn't for all. */
@@ -60,13 +62,14 @@ export function parseFenceInfo(meta: string, fence: { readonly language: string;
   const title = valueOf('title');
   const runOn = valueOf('on');
   const tab = valueOf('tab');
-  const checks = readChecks(words);
+  const marks = readMarks(words, fence.lineCount);
+  const checks = readChecks(words, marks);
   return {
     ...(title ? { title } : {}),
     ...(runOn ? { runOn } : {}),
     ...(tab ? { tab } : {}),
     checks,
-    marks: readMarks(words, fence.lineCount),
+    marks,
     faults: [
       ...words.flatMap((word) => faultOf(word) ?? rangeFault(word, fence.lineCount) ?? []),
       ...placeFaults({ words, checks, title, language: fence.language }),
@@ -79,12 +82,14 @@ function readWord([word, name, double, single, braces, bare, range]: RegExpMatch
   return name === undefined ? { word, name: word, value: undefined } : { word, name, value: double ?? single ?? braces ?? bare };
 }
 
-function readChecks(words: readonly Word[]): CheckMarks {
+function readChecks(words: readonly Word[], marks: ReadonlyMap<number, Mark>): CheckMarks {
   const find = (wanted: string) => words.find(({ name }) => name === wanted);
   const [run, write, norun, only] = [find('run'), find('write'), find('norun'), find('only')];
+  const removed = [...marks].flatMap(([line, mark]) => (mark === 'del' ? [line] : []));
   return {
     ...(run ? { run: run.value === 'fails' ? ('fails' as const) : ('ok' as const) } : {}),
     ...(write ? { write: write.value ?? '' } : {}),
+    ...(removed.length > 0 ? { removed } : {}),
     ...(norun?.value ? { norun: norun.value } : {}),
     ...(only?.value && isReleaseName(only.value) ? { only: only.value } : {}),
   };
@@ -166,6 +171,10 @@ function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
   }
   if (checks.write !== undefined && language === 'console') {
     faults.push({ word: wordOf('write'), message: 'has "write" on a session', hint: 'Only files can be written; remove it.' });
+  }
+  if (checks.write !== undefined && language === 'diff') {
+    const hint = 'Show the file in its own language, with del={…} and ins={…} for the lines; those removed are not written.';
+    faults.push({ word: wordOf('write'), message: 'has "write" on a diff', hint });
   }
   return faults;
 }

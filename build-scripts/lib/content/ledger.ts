@@ -11,8 +11,10 @@ const blockRun = z.strictObject({
   state: z.enum(['validated', 'executed', 'failed']),
   /** The program that read it, with its version. */
   by: z.string().optional(),
-  /** The last command's exit status; absent for runs before it was kept. */
+  /** The exit status of the last command, or of the first that failed; absent for runs before it was kept. */
   exit: z.int().optional(),
+  /** Whether it failed by printing something else; absent unless it failed, and for runs before it was kept. */
+  differs: z.boolean().optional(),
   date: z.iso.date(),
 });
 

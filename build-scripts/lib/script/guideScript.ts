@@ -179,9 +179,9 @@ function partLines({ code, tab }: CodePiece, { machine, where }: Place, context:
 
 /** A file or a fragment is text; a script that is run is one command, by root as in its check. */
 function textLines(code: CodeBlock, kind: PartKind): string[] {
-  const { text, values } = template(code.lines);
+  const { text, values } = template(kind === 'write' ? code.lines.filter(({ mark }) => mark !== 'del') : code.lines);
   if (kind === 'write' || kind === 'shown') return heredoc(command('holds', values), text);
-  return heredoc(command('does', 'root', 'ok', values), heredoc('bash -eu', text).join('\n'));
+  return heredoc(command('does', 'root', 'ok', values), heredoc('bash -eu -o pipefail', text).join('\n'));
 }
 
 function sessionLines(code: CodeBlock, fence: CheckedFence | undefined): string[] {

@@ -1,6 +1,7 @@
 import type { CheckPlan, PlannedAnswer } from '../content/checkPlan';
-import { fillValues, type Article } from './articles';
+import type { Article } from './articles';
 import { COMMAND_MS, endOf } from './commandEnd';
+import { fillValues } from './fillValues';
 import type { Answer, CommandResult, Machine } from './machines/machine';
 import { HIDDEN } from './recordings/maskSecrets';
 import type { Run } from './run';

@@ -166,8 +166,3 @@ function orphanPlans(contentDir: string, keys: readonly string[]): Problem[] {
     });
   });
 }
-
-/** Fills the named placeholders of a text; undeclared ones stay. */
-export function fillValues(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{([A-Z][A-Z0-9_]*)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
-}

@@ -1,8 +1,8 @@
 import type { CheckedFence } from '../content/checkedFence';
 import type { Carry } from '../content/checkPlan';
-import { fillValues } from './articles';
 import { COMMAND_MS } from './commandEnd';
 import { quote } from './files';
+import { fillValues } from './fillValues';
 import { roleOf } from './machinePlans';
 import { fail, machineFor, type Run } from './run';
 import { namesPath } from './standIns';

@@ -11,3 +11,30 @@ export function endOf({ code, stopped }: CommandResult, timeoutMs = COMMAND_MS):
     ? `took longer than ${timeoutMs / 1000} seconds, or the article longer than ${ARTICLE_MS / 60_000} minutes`
     : `failed (exit ${code})`;
 }
+
+/** The lines of an output that stand for any lines. */
+const ANY_LINES = '...';
+
+/** Whether any line stands for itself: three dots also stand for no lines, and for an error message. */
+export function isShown(output: readonly string[]): boolean {
+  return output.some((line) => !['', ANY_LINES].includes(line.trim()));
+}
+
+/** A shell's codes for a program that it can't start, or doesn't find. */
+const NOT_STARTED: readonly number[] = [126, 127];
+
+/** What a block says of a command's end. */
+export interface ExpectedEnd {
+  /** Whether it shows what the command prints: then that is compared, and a message may come with any code. */
+  readonly isShown: boolean;
+  readonly mustFail: boolean;
+}
+
+/** How a command's end contradicts the block, in words for a message. A program that isn't there proves nothing of what was to fail. */
+export function wrongEnd(result: CommandResult, { isShown: isCompared, mustFail }: ExpectedEnd): string | undefined {
+  const { code, stopped } = result;
+  if (stopped) return endOf(result);
+  if (!mustFail) return code !== 0 && !isCompared ? endOf(result) : undefined;
+  if (code === 0) return 'should have failed, but succeeded';
+  return !isCompared && NOT_STARTED.includes(code) ? `could not be started (exit ${code}), so what should fail was never tried` : undefined;
+}

@@ -8,7 +8,10 @@ export interface OutputDifference {
   readonly diff: string;
 }
 
-const ANY_LINES = '...';
+/** A shown line that stands for any lines. */
+const ANY_LINES = null;
+type ShownLine = string | typeof ANY_LINES;
+
 const MAX_DIFF_LINES = 40;
 /** Above this many pairs of lines a diff isn't aligned: it would take too long. */
 const MAX_PAIRS = 4_000_000;
@@ -20,7 +23,7 @@ const MAX_PAIRS = 4_000_000;
  * @returns null when they are the same
  */
 export function compareOutput(shown: readonly string[], printed: string, tolerances: readonly Tolerance[]): OutputDifference | null {
-  const expected = normalLines(shown.join('\n'), tolerances);
+  const expected = shownLines(shown, tolerances);
   const real = normalLines(printed, tolerances);
   if (!expected.includes(ANY_LINES) && expected.join('\n') === real.join('\n')) return null;
   const steps = align(expected, real);
@@ -30,18 +33,36 @@ export function compareOutput(shown: readonly string[], printed: string, toleran
   return { at, diff: shorten(steps.map(({ sign, text }) => `${sign} ${text}`)) };
 }
 
+/** The lines shown under a command. Its dots are found first: no tolerance may change them, or make some. */
+function shownLines(shown: readonly string[], tolerances: readonly Tolerance[]): ShownLine[] {
+  const parts: string[][] = [[]];
+  for (const line of shown) {
+    if (/^\.{3}\s*$/.test(line)) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  // Each line with its end, which a tolerance may want.
+  const linesOf = (part: readonly string[]) =>
+    normalised(part.map((line) => `${line}\n`).join(''), tolerances)
+      .replace(/\n$/, '')
+      .split('\n');
+  return trimEnd(parts.flatMap((part, index) => [...(index > 0 ? [ANY_LINES] : []), ...(part.length > 0 ? linesOf(part) : [])]));
+}
+
 /** An output's lines, normalised for comparison. */
 export function normalLines(text: string, tolerances: readonly Tolerance[]): string[] {
+  return trimEnd(normalised(text, tolerances).split('\n'));
+}
+
+function normalised(text: string, tolerances: readonly Tolerance[]): string {
   const named = text
     .replace(/\r+\n/g, '\n')
     .replace(/(^|\n)\r+/g, '$1')
     .replace(/^-?bash: (?:line \d+: )?/gm, '-bash: ')
     .replace(/[ \t]+$/gm, '');
-  const tolerated = tolerances.reduce((all, { match, as }) => all.replace(new RegExp(match, 'gm'), as), named);
-  return trimEnd(tolerated.split('\n'));
+  return tolerances.reduce((all, { match, as }) => all.replace(new RegExp(match, 'gm'), as), named);
 }
 
-function trimEnd(lines: readonly string[]): string[] {
+function trimEnd<Line extends ShownLine>(lines: readonly Line[]): Line[] {
   let end = lines.length;
   while (end > 0 && lines[end - 1]?.trim() === '') end -= 1;
   return lines.slice(0, end);
@@ -55,7 +76,7 @@ interface Step {
 }
 
 /** The shortest edit script from the shown lines to the printed ones; three dots match any number of lines at no cost. */
-function align(expected: readonly string[], real: readonly string[]): Step[] {
+function align(expected: readonly ShownLine[], real: readonly string[]): Step[] {
   if (expected.length * real.length > MAX_PAIRS) return alignFromTheStart(expected, real);
   const costs = costTable(expected, real);
   const cost = (row: number, column: number) => costs[row]?.[column] ?? Infinity;
@@ -65,10 +86,10 @@ function align(expected: readonly string[], real: readonly string[]): Step[] {
     const [wanted, got] = [expected[row], real[column]];
     if (wanted === ANY_LINES && cost(row, column) === cost(row + 1, column)) row += 1;
     else if (wanted === ANY_LINES && got !== undefined && cost(row, column) === cost(row, column + 1)) column += 1;
-    else if (wanted !== undefined && wanted === got && cost(row, column) === cost(row + 1, column + 1)) {
+    else if (typeof wanted === 'string' && wanted === got && cost(row, column) === cost(row + 1, column + 1)) {
       steps.push({ sign: ' ', text: wanted, at: row });
       [row, column] = [row + 1, column + 1];
-    } else if (wanted !== undefined && cost(row, column) === cost(row + 1, column) + 1) {
+    } else if (typeof wanted === 'string' && cost(row, column) === cost(row + 1, column) + 1) {
       steps.push({ sign: '-', text: wanted, at: row });
       row += 1;
     } else {
@@ -80,7 +101,7 @@ function align(expected: readonly string[], real: readonly string[]): Step[] {
 }
 
 /** For each pair of line indices, the number of lines that differ from there on. */
-function costTable(expected: readonly string[], real: readonly string[]): Int32Array[] {
+function costTable(expected: readonly ShownLine[], real: readonly string[]): Int32Array[] {
   const rows = Array.from({ length: expected.length + 1 }, () => new Int32Array(real.length + 1));
   for (let row = expected.length; row >= 0; row -= 1) {
     for (let column = real.length; column >= 0; column -= 1) {
@@ -98,11 +119,11 @@ function costTable(expected: readonly string[], real: readonly string[]): Int32A
   return rows;
 }
 
-function alignFromTheStart(expected: readonly string[], real: readonly string[]): Step[] {
+function alignFromTheStart(expected: readonly ShownLine[], real: readonly string[]): Step[] {
   const same = expected.findIndex((line, index) => line !== real[index]);
   const start = same < 0 ? expected.length : same;
   return [
-    ...expected.slice(start).map((text, index): Step => ({ sign: '-', text, at: start + index })),
+    ...expected.slice(start).map((text, index): Step => ({ sign: '-', text: text ?? '...', at: start + index })),
     ...real.slice(start).map((text): Step => ({ sign: '+', text, at: start })),
   ];
 }

@@ -1,5 +1,6 @@
-import { fillValues, type Article } from './articles';
 import type { CheckedFence } from '../content/checkedFence';
+import type { Article } from './articles';
+import { fillFence, fillValues } from './fillValues';
 
 /** The path of a block's file in the root. A relative title is put below `/tmp/check`. */
 export function pathOf(title: string, { values, plan }: Article): string {
@@ -16,7 +17,7 @@ export function quote(word: string): string {
 /** Bash that writes a block to its file. Files in the user's home belong to them. */
 export function writeScript(fence: CheckedFence, path: string, article: Article): string {
   const { user } = article.plan;
-  const encoded = Buffer.from(`${fillValues(fence.text, article.values)}\n`).toString('base64');
+  const encoded = Buffer.from(`${withoutLines(fillFence(fence, article.values), fence.removed)}\n`).toString('base64');
   const home = `/home/${user}/`;
   const make = path.startsWith(home) ? `install -d -o ${user} -g ${user}` : 'install -d';
   return [
@@ -25,6 +26,14 @@ export function writeScript(fence: CheckedFence, path: string, article: Article)
     ...(path.startsWith(home) ? [`chown ${user}:${user} ${quote(path)}`] : []),
     ...(fence.write ? [`chmod ${fence.write} ${quote(path)}`] : []),
   ].join('\n');
+}
+
+/** A text without the lines that the block shows as removed, by their numbers from 1. */
+function withoutLines(text: string, removed: readonly number[] = []): string {
+  return text
+    .split('\n')
+    .filter((_, index) => !removed.includes(index + 1))
+    .join('\n');
 }
 
 /** Bash that puts a block's file in place for the duration of the check, then restores what was there. Exits as the command does. */

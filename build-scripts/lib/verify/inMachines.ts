@@ -1,7 +1,8 @@
 import type { Carry } from '../content/checkPlan';
 import type { DebianRelease } from '../content/debianReleases';
-import { fillValues, lineOf, type ReleaseArticle } from './articles';
+import { lineOf, type ReleaseArticle } from './articles';
 import { ARTICLE_MS, COMMAND_MS, endOf } from './commandEnd';
+import { fillValues } from './fillValues';
 import { machinesOf, type MachinePlan } from './machinePlans';
 import { SETUP_MS } from './machines/booting';
 import { Lab } from './machines/lab';

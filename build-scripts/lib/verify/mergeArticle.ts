@@ -7,15 +7,16 @@ import { roleOf } from './machinePlans';
 import type { CheckOutcome, RunOutcome } from './results';
 
 /** Runs made under another version of the rules are made again. */
-const RULES_VERSION = '2';
+const RULES_VERSION = '3';
 
 /**
- * A hash of what an article's run on a release depends on: its root and the blocks that change it or are read by a program. Marks without a value
- * ('') don't count: `isRunKnown` compares those commands and files with the ledger.
+ * A hash of what an article's run on a release depends on: its root, and the blocks that change it or are read by a program, in their order. A block
+ * that is gone or has moved changes it, too.
  */
 export function environmentOf(article: Article, release: ReleaseName): string {
   const { plan, values, fences } = articleOn(article, release);
-  const blocks = fences.filter(({ run, write, title }) => run ?? write ?? title).map(({ hash, ordinal }) => `${hash}-${ordinal}`);
+  const acting = fences.filter(({ run, write, title }) => run !== undefined || write !== undefined || title !== undefined);
+  const blocks = acting.map(({ hash, ordinal, removed = [] }) => [hash, ordinal, ...removed].join('-'));
   const { standIns, usual, answers, downloads, disks, machines, carries } = plan;
   const isSeveral = Object.keys(machines).length > 0;
   const declared = standIns.flatMap(({ files }) => files);
@@ -110,8 +111,14 @@ function blockRun(fence: CheckedFence, { release, before, merging: { runs, today
   if (!outcome) return before?.runs?.[release];
   const code = outcome.exits.get(fence);
   const exit = code === undefined ? {} : { exit: code };
-  if (outcome.failed.has(fence)) return { state: 'failed', ...exit, date: today };
+  if (outcome.failed.has(fence)) return { state: 'failed', ...exit, ...howItFailed(outcome, fence), date: today };
   const result = outcome.results.get(fence);
   if (result?.state === 'validated') return { state: 'validated', ...(result.by ? { by: result.by } : {}), date: today };
   return result && { state: 'executed', ...exit, date: today };
+}
+
+/** Whether a block failed by printing something else: its first failure is what a reader would see first. */
+function howItFailed({ failures }: RunOutcome, fence: CheckedFence): Pick<BlockRun, 'differs'> {
+  const first = failures.find((failure) => failure.fence === fence);
+  return first ? { differs: first.isDifference === true } : {};
 }

@@ -60,6 +60,14 @@ export function formatFailures(failures: readonly Failure[]): string {
 }
 
 function formatFailure({ file, line, column, message, detail = '' }: Failure): string {
-  const lines = detail.trimEnd().split('\n').slice(0, MAX_DETAIL_LINES);
-  return [`${file}:${[line, column].filter(Boolean).join(':')} ${message}`, ...(detail.trim() ? lines.map((text) => `    ${text}`) : [])].join('\n');
+  const lines = withVisibleControls(detail).trimEnd().split('\n').slice(0, MAX_DETAIL_LINES);
+  return [
+    `${file}:${[line, column].filter(Boolean).join(':')} ${withVisibleControls(message)}`,
+    ...(detail.trim() ? lines.map((text) => `    ${text}`) : []),
+  ].join('\n');
+}
+
+/** Colours and the like would act on the terminal, and be lost in it. */
+function withVisibleControls(text: string): string {
+  return text.replace(/(?![\t\n])\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -24,6 +24,8 @@ export interface Failure {
   readonly fence?: CheckedFence;
   /** The line of the command that failed. */
   readonly command?: number;
+  /** Whether the command printed something else than is shown. */
+  readonly isDifference?: boolean;
 }
 
 /** The outcome of some checks of one article: results by block, and all that failed. */
@@ -38,7 +40,7 @@ export interface CheckOutcome<State extends CheckState = StaticState> {
 export interface RunOutcome extends CheckOutcome<'validated' | 'executed'> {
   /** What blocks were executed on, e.g. `Debian 12.11`; undefined if none was. */
   readonly system?: string | undefined;
-  /** How the last command of each executed block ended. */
+  /** How the last command of each executed block ended, or the first that failed. */
   readonly exits: ReadonlyMap<CheckedFence, number>;
   /** What each command printed, by its line in the file. */
   readonly outputs: ReadonlyMap<number, string>;

@@ -53,12 +53,12 @@ export function fail({ article, failures, failed }: Run, fence: CheckedFence, fa
   failed.add(fence);
 }
 
-/** Records how a command ended and what it printed. */
+/** Records how a command ended and what it printed. Of a block that has failed, the end of the command that failed stays. */
 export function record(
-  { exits, outputs }: Run,
+  { exits, failed, outputs }: Run,
   fence: CheckedFence,
   { line, code, output }: { readonly line: number; readonly code: number; readonly output: string },
 ): void {
-  exits.set(fence, code);
+  if (!failed.has(fence)) exits.set(fence, code);
   outputs.set(line, output);
 }

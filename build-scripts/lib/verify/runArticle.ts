@@ -2,27 +2,24 @@ import { release as kernelRelease } from 'node:os';
 import type { Recording } from '../../../src/core/recordings/recording';
 import type { CheckedFence } from '../content/checkedFence';
 import type { CheckPlan } from '../content/checkPlan';
-import { AnswerError, hideSecrets, secretsTyped, typedAt } from './answers';
-import { fillValues, type ReleaseArticle } from './articles';
+import { SHELL_CONTEXTS, shellQuote } from '../../../src/core/content/shellQuote';
+import type { ReleaseArticle } from './articles';
 import { carryFor } from './carry';
-import { COMMAND_MS, endOf } from './commandEnd';
-import { compareOutput } from './compareOutput';
+import { COMMAND_MS, wrongEnd } from './commandEnd';
+import { fillFence } from './fillValues';
 import { pathOf, writeScript } from './files';
 import { inMachines, type RunOptions } from './inMachines';
 import { machinesOf, roleOf, type MachinePlan } from './machinePlans';
 import { KINDS } from './machines/kinds';
-import type { CommandResult, Machine } from './machines/machine';
+import type { Machine } from './machines/machine';
 import type { RootPackages } from './machines/roots';
 import { reportMissingPackages } from './missingPackages';
 import { recordSession } from './recordings/recordSession';
 import type { RunOutcome } from './results';
 import { fail, machineFor, noFindings, record, type Findings, type Run } from './run';
-import { sessionCommands, type SessionCommand } from './sessionCommands';
+import { runSession } from './runSession';
 import { validateFence } from './validateFence';
 import { validatorFor, type Validator } from './validators';
-
-/** A command that asks at the terminal is often an installation. */
-const DIALOGUE_MS = 300_000;
 
 /**
  * Executes and validates an article's blocks for a release, in order, in a new root.
@@ -65,8 +62,10 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
 
 /** The recordings of the sessions that were executed and printed something. */
 function recordingsOf({ takes, results, typed }: Findings, { secrets = [], values }: ReleaseArticle, release: string): Map<CheckedFence, Recording> {
+  // A command has a secret as it is quoted there.
+  const quoted = secrets.flatMap((name) => [values[name] ?? '', ...SHELL_CONTEXTS.map((context) => shellQuote(values[name] ?? '', context))]);
   // Machines in namespaces show the release of the host's kernel.
-  const hidden = [...typed, ...secrets.flatMap((name) => values[name] ?? []), kernelRelease()];
+  const hidden = [...typed, ...quoted.filter((text) => text !== '' && text !== "''"), kernelRelease()];
   const executed = [...takes].filter(([fence, session]) => results.get(fence)?.state === 'executed' && session.some(({ chunks }) => chunks.length > 0));
   return new Map(
     executed.map(([fence, session]) => [fence, { release, timestamp: Math.floor((session[0]?.start ?? 0) / 1000), events: recordSession(session, hidden) }]),
@@ -126,81 +125,10 @@ async function writeFence(run: Run, fence: CheckedFence): Promise<void> {
 }
 
 async function runScript(run: Run, fence: CheckedFence): Promise<void> {
-  const encoded = Buffer.from(fillValues(fence.text, run.article.values)).toString('base64');
-  const result = await machineFor(run, fence).run('root', `bash -eu -c "$(base64 -d <<<${encoded})"`, COMMAND_MS);
+  const encoded = Buffer.from(fillFence(fence, run.article.values)).toString('base64');
+  const result = await machineFor(run, fence).run('root', `bash -eu -o pipefail -c "$(base64 -d <<<${encoded})"`, COMMAND_MS);
   record(run, fence, { line: fence.line, ...result });
-  const isRight = fence.run === 'fails' ? result.code !== 0 && result.stopped === undefined : result.code === 0;
-  if (isRight) run.results.set(fence, { state: 'executed', by: `Debian ${run.debianVersion}` });
-  else fail(run, fence, { line: fence.line, command: fence.line, message: endOf(result), detail: result.output });
-}
-
-async function runSession(run: Run, fence: CheckedFence): Promise<void> {
-  const commands = sessionCommands(fence);
-  if (commands.length === 0) fail(run, fence, { line: fence.line, message: 'is marked "run" but has no line with a prompt' });
-  for (const command of commands) {
-    const isLast = command === commands.at(-1);
-    const running = runSessionCommand(run, fence, { command, mayFail: fence.run === 'fails' && isLast });
-    if (!(await running.catch((error: unknown) => failAnswer(run, fence, { line: command.line, error })))) return;
-  }
-  if (!run.failed.has(fence)) run.results.set(fence, { state: 'executed', by: `Debian ${run.debianVersion}` });
-}
-
-/** @returns false when the rest of the block no longer makes sense */
-async function runSessionCommand(
-  run: Run,
-  fence: CheckedFence,
-  { command, mayFail }: { readonly command: SessionCommand; readonly mayFail: boolean },
-): Promise<boolean> {
-  const { values, plan } = run.article;
-  const result = await runCommand(run, fence, command);
-  record(run, fence, { line: command.line, ...result });
-  const shown = command.output.map(({ text }) => fillValues(text, values));
-  const hasOutput = shown.some((line) => line.trim() !== '');
-  const { code, output, stopped } = result;
-  if (stopped) {
-    fail(run, fence, { line: command.line, command: command.line, message: endOf(result), detail: output });
-    return false;
-  }
-  if (result.unasked !== undefined) {
-    fail(run, fence, { line: command.line, command: command.line, message: `\`${firstLine(command)}\` never asked "${result.unasked}"`, detail: output });
-    return false;
-  }
-  const difference = hasOutput ? compareOutput(shown, output, plan.tolerances) : null;
-  if (difference) {
-    const line = command.output[difference.at]?.line ?? command.output.at(-1)?.line ?? command.line;
-    const message = `\`${firstLine(command)}\` printed something else (- shown, + printed; exit ${code})`;
-    fail(run, fence, { line, command: command.line, message, detail: difference.diff });
-  } else if (mayFail ? code === 0 : code !== 0 && !hasOutput) {
-    fail(run, fence, {
-      line: command.line,
-      command: command.line,
-      message: mayFail ? `\`${firstLine(command)}\` should have failed, but succeeded` : `\`${firstLine(command)}\` ${endOf(result)}`,
-      detail: output,
-    });
-  }
-  return true;
-}
-
-function failAnswer(run: Run, fence: CheckedFence, { line, error }: { readonly line: number; readonly error: unknown }): false {
-  if (!(error instanceof AnswerError)) throw error;
-  fail(run, fence, { line, command: line, message: error.message, detail: error.output });
-  return false;
-}
-
-async function runCommand(run: Run, fence: CheckedFence, { who, text }: SessionCommand): Promise<CommandResult> {
-  const { article, takes, typed } = run;
-  const machine = machineFor(run, fence);
-  const answers = await typedAt(text, run, machine);
-  const filled = fillValues(text, article.values);
-  secretsTyped(text, answers ?? [], article).forEach((secret) => typed.add(secret));
-  const start = Date.now();
-  const result = await (answers ? machine.runAtTerminal(who, filled, { answers, timeoutMs: DIALOGUE_MS }) : machine.run(who, filled, COMMAND_MS));
-  const take = { prompt: who === 'root' ? '#' : '$', text: filled, start, chunks: result.chunks ?? [] } as const;
-  takes.set(fence, [...(takes.get(fence) ?? []), take]);
-  return answers ? hideSecrets(result, answers) : result;
-}
-
-function firstLine({ text }: SessionCommand): string {
-  const line = text.split('\n')[0] ?? '';
-  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+  const end = wrongEnd(result, { isShown: false, mustFail: fence.run === 'fails' });
+  if (end === undefined) run.results.set(fence, { state: 'executed', by: `Debian ${run.debianVersion}` });
+  else fail(run, fence, { line: fence.line, command: fence.line, message: end, detail: result.output });
 }

@@ -17,10 +17,12 @@ export interface SessionCommand {
   readonly output: readonly PlacedLine[];
 }
 
+type Session = Pick<CheckedFence, 'text' | 'textLine'>;
+
 /** The commands of a `console` block, in order. Lines before the first prompt belong to none. */
-export function sessionCommands({ text, textLine }: Pick<CheckedFence, 'text' | 'textLine'>): SessionCommand[] {
+export function sessionCommands({ text, textLine }: Session): SessionCommand[] {
   const commands: { who: Who; text: string; line: number; output: PlacedLine[] }[] = [];
-  parseSession(text.split('\n').map((line) => line.replace(/\r$/, ''))).forEach((part, index) => {
+  linesOf(text).forEach((part, index) => {
     const line = textLine + index;
     const last = commands.at(-1);
     if (part.role === 'command') commands.push({ who: part.prompt === '#' ? 'root' : 'user', text: part.text, line, output: [] });
@@ -29,3 +31,13 @@ export function sessionCommands({ text, textLine }: Pick<CheckedFence, 'text' | 
   });
   return commands;
 }
+
+/** The first line that comes before the first prompt and isn't blank. */
+export function outputBefore({ text, textLine }: Session): PlacedLine | undefined {
+  const lines = linesOf(text);
+  const at = lines.findIndex((part) => part.role === 'command' || part.text.trim() !== '');
+  const first = lines[at];
+  return first && first.role !== 'command' ? { text: first.text, line: textLine + at } : undefined;
+}
+
+const linesOf = (text: string) => parseSession(text.split('\n').map((line) => line.replace(/\r$/, '')));

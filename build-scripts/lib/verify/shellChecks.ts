@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedFence } from '../content/checkedFence';
 import { SHELL_LANGUAGES } from '../content/fenceInfo';
-import { fillValues } from './articles';
+import { fillShell } from './fillValues';
 import { runTool } from './processes';
 import { sessionCommands } from './sessionCommands';
 
@@ -36,8 +36,12 @@ const SCRIPT_EXCLUDES = ['SC1091', 'SC1090'];
 export function shellText(fence: CheckedFence, values: Readonly<Record<string, string>>): ShellText | null {
   if (!SHELL_LANGUAGES.includes(fence.language)) return null;
   const pieces = fence.language === 'console' ? sessionCommands(fence) : [{ text: fence.text, line: fence.textLine }];
-  const lines = pieces.flatMap(({ text, line }) => text.split('\n').map((piece, index) => ({ piece, line: line + index })));
-  return { text: lines.map(({ piece }) => fillValues(piece, values)).join('\n'), lines: lines.map(({ line }) => line) };
+  const lines = pieces.flatMap(({ text, line }) =>
+    fillShell(text, values)
+      .split('\n')
+      .map((piece, index) => ({ piece, line: line + index })),
+  );
+  return { text: lines.map(({ piece }) => piece).join('\n'), lines: lines.map(({ line }) => line) };
 }
 
 /** What bash only warns of: without its terminator, a heredoc holds everything that follows. */

@@ -1,5 +1,6 @@
-import { fillValues, type ReleaseArticle } from './articles';
+import type { ReleaseArticle } from './articles';
 import { quote } from './files';
+import { fillValues } from './fillValues';
 
 /** A file that a setup has made or changed. */
 export interface MadeFile {

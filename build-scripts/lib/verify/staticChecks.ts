@@ -1,7 +1,9 @@
 import type { CheckedFence } from '../content/checkedFence';
-import { fillValues, type Article } from './articles';
+import type { Article } from './articles';
+import { fillValues } from './fillValues';
 import { parserFor } from './parsers';
 import type { BlockResult, CheckOutcome, Failure } from './results';
+import { promptHint, sessionFaults } from './sessionFaults';
 import { bashFault, lintShell, shellText, type ShellText } from './shellChecks';
 
 /** Runs all checks that need no root: marks, parsers, `bash -n`, and ShellCheck where it is installed. */
@@ -24,8 +26,9 @@ export async function checkStatically(article: Article, shellCheck: string | nul
     }
     const unmarked = missingMark(fence);
     if (unmarked) fail(fence, { line: fence.line, column: fence.column }, unmarked);
+    for (const { line, text } of sessionFaults(fence, article.plan)) fail(fence, { line }, text);
     const fault = await bashFault(shell);
-    if (fault) fail(fence, { line: fault.line }, fault.message);
+    if (fault) fail(fence, { line: fault.line }, `${fault.message}${promptHint(fence)}`);
     else shells.set(fence, shell);
     results.set(fence, withReason(fence, { state: 'parsed', by: 'bash' }));
   }

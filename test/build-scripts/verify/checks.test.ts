@@ -84,6 +84,15 @@ describe('checkedBlocks of an article that was run on several releases', () => {
     expect(marksOf(blocks)[0]).toBe('executed: prints something else on Debian 13, executed on Debian 12');
   });
 
+  it.each([
+    [{ exit: 0, differs: false }, 'fails'],
+    [{ exit: 1, differs: true }, 'prints something else'],
+  ])('tells them apart whatever the exit code: %j', (run, text) => {
+    const failed = { state: 'failed', date: '2026-11-21', ...run } as const;
+    const { blocks } = checked((entries) => entries.map((entry, place) => (place === 0 ? { ...entry, runs: { ...entry.runs, 'Debian 13': failed } } : entry)));
+    expect(marksOf(blocks)[0]).toBe(`executed: ${text} on Debian 13, executed on Debian 12`);
+  });
+
   it('says of a block without a run on one of them that it wasn’t run there', () => {
     const { blocks, releases } = checked((entries) =>
       entries.map((entry, place) => (place === 2 ? { ...entry, runs: { ...entry.runs, 'Debian 13': runOf('validated') } } : entry)),

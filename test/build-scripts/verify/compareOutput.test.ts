@@ -45,6 +45,13 @@ describe('compareOutput', () => {
     expect(isSame('10:00 started', '23:59 stopped\n', times)).toBe(false);
   });
 
+  it('takes no tolerance for three dots, and three dots for themselves whatever is tolerated', () => {
+    expect(isSame('2 files', 'an error\n', [{ match: '^\\d.*$', as: '...' }])).toBe(false);
+    expect(isSame('2 files', '3 files\n', [{ match: '^\\d.*$', as: '...' }])).toBe(true);
+    expect(isSame('a\n...\nd', 'a\nb\nc\nd\n', [{ match: '\\S+', as: 'X' }])).toBe(true);
+    expect(isSame('a\nnotice\n...\nb', 'a\nb\n', [{ match: '^notice\\n', as: '' }])).toBe(true);
+  });
+
   it('ignores a line that readers don’t see, and names the shown line that differs', () => {
     const notice = [{ match: '^notice\\n', as: '' }];
     expect(isSame('a', 'notice\na\n', notice)).toBe(true);

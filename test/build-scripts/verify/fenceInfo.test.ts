@@ -15,6 +15,7 @@ describe('parseFenceInfo: marks for checks', () => {
     ['ini', 'title="~/.config/x" write', { write: '' }],
     ['console', 'run only="Debian 13"', { run: 'ok', only: 'Debian 13' }],
     ['ini', 'title="/etc/x" write only="Debian 12"', { write: '', only: 'Debian 12' }],
+    ['ini', 'title="/etc/x" write del={1,3} ins={2}', { write: '', removed: [1, 3] }],
     ['text', '', {}],
   ])('reads %s %s', (language, meta, checks) => {
     expect(checksOf(language, meta)).toEqual(checks);
@@ -40,6 +41,7 @@ describe('parseFenceInfo: marks for checks', () => {
     ['ini', 'write', /has "write" without an absolute title/],
     ['ini', 'title="x.conf" write', /has "write" without an absolute title/],
     ['console', 'title="/x" write run', /has "write" on a session/],
+    ['diff', 'title="/x" write', /has "write" on a diff → .*del=/],
     ['console', 'run norun="x"', /has both "run" and "norun"/],
   ])('reports what is wrong with %s %s', (language, meta, fault) => {
     expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);

@@ -84,6 +84,15 @@ describe('mergeArticle', () => {
     expect([isRunKnown(article, ledger, D13), isRunKnown(article, ledger, D12)]).toEqual([false, true]);
   });
 
+  it('knows whether a block failed by printing something else', () => {
+    const failed = outcome(article, { fails: true });
+    const failureOf = (isDifference: boolean) => failed.failures.map((failure) => ({ ...failure, fence: article.fences[0], isDifference }));
+    for (const differs of [true, false]) {
+      const runs = new Map([[D13, { ...failed, failures: failureOf(differs) } as RunOutcome]]);
+      expect(merge(article, { known, runs }).blocks[0]?.runs?.[D13]).toMatchObject({ state: 'failed', exit: 3, differs });
+    }
+  });
+
   it('never calls a changed block executed', () => {
     const changed = articleOf(BODY.replace('$ true', '$ false'));
     const ledger = merge(changed, { known, runs: NONE, statically: statically(changed) });
@@ -129,6 +138,18 @@ describe('isRunKnown', () => {
       const checked = merge(changed, { known: before, runs: NONE, statically: statically(changed) });
       expect(isRunKnown(changed, checked, D12)).toBe(false);
     }
+  });
+
+  it('is false when a file that the run writes is gone or has moved, or another of its lines is removed', () => {
+    const file = (value: number, marks = '') => `\`\`\`ini title="/etc/y" write${marks}\na=${value}\nb=1\n\`\`\`\n\n`;
+    const before = (body: string) => merge(articleOf(body));
+    expect(isRunKnown(article, before(BODY + file(1)), D12)).toBe(false);
+    expect(isRunKnown(articleOf(BODY + file(2) + file(1)), before(BODY + file(1) + file(2)), D12)).toBe(false);
+    expect(isRunKnown(articleOf(BODY + file(1, ' del={1}')), before(BODY + file(1)), D12)).toBe(false);
+  });
+
+  it('is false when a block that the run executes is gone', () => {
+    expect(isRunKnown(article, merge(articleOf(`${BODY}\n\`\`\`console run\n$ echo\n\`\`\`\n`)), D12)).toBe(false);
   });
 
   it('stays true when only what is for another release has changed', () => {

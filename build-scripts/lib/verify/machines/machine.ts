@@ -28,6 +28,8 @@ export interface OutputChunk {
 export interface CommandResult extends ProgramResult {
   /** The output in the parts in which it arrived, secrets included; absent if that wasn't recorded. */
   readonly chunks?: readonly OutputChunk[];
+  /** How each part of the pipeline at its end has ended; absent unless one of several failed, and at a terminal. */
+  readonly parts?: readonly number[];
   /** Why it was stopped before its end; absent when it ended by itself. */
   readonly stopped?: 'time' | 'output';
   /** The `after` of the first answer that it didn't ask for. */

@@ -1,10 +1,12 @@
-/** What was printed before a mark, and the exit code in the mark. */
+/** What was printed before a mark, and the exit codes in the mark: of the command, and of the parts of its last pipeline. */
 export interface MarkedAnswer {
   readonly code: number;
+  /** Absent unless one of several failed. */
+  readonly parts?: readonly number[];
   readonly output: string;
 }
 
-/** Output that is cut at marks `␞mark:code␞`, in time linear in its length however small the chunks are. */
+/** Output that is cut at marks `␞mark:code part part␞`, in time linear in its length however small the chunks are. */
 export class MarkedOutput {
   readonly #opening: string;
   #pieces: string[] = [];
@@ -35,11 +37,15 @@ export class MarkedOutput {
       this.#keep(text, start < 0 ? Math.max(text.length - this.#opening.length + 1, 0) : start);
       return undefined;
     }
-    const code = Number(text.slice(start + this.#opening.length, end));
+    const [code = 0, ...parts] = text
+      .slice(start + this.#opening.length, end)
+      .trim()
+      .split(' ')
+      .map(Number);
     const output = this.#pieces.join('') + text.slice(0, start);
     [this.#pieces, this.#length, this.#tail] = [[], 0, ''];
     this.#keep(text.slice(end + 1), 0);
-    return { code, output };
+    return { code, ...(parts.length > 1 && parts.some((part) => part !== 0) ? { parts } : {}), output };
   }
 
   #keep(text: string, tailFrom: number): void {

@@ -13,6 +13,8 @@ const PRELUDE = 'exec 2>&1 250>&1; __rc=0; shopt -s expand_aliases\n';
 
 /** Runs `__c`. At a terminal, it reads what is written after the line that starts it, and input is echoed unless it turns that off. */
 const WITHOUT_TERMINAL = 'eval "$__c" </dev/null';
+/** The same, noting how the parts of the last pipeline ended. The empty line is for a command that ends in a backslash. */
+const WITH_PARTS = `eval "$__c"$'\\n\\n__rc=$? __parts=("\${PIPESTATUS[@]}")' </dev/null`;
 const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 24 columns 80; $__c" /dev/null';
 
 /** A command that prints more than this is stopped: no reader would see it, and it may never end. */
@@ -51,8 +53,13 @@ export class ShellSession {
   run(command: string, timeoutMs: number, answers?: readonly Answer[]): Promise<CommandResult> {
     [this.#answers, this.#answered, this.#arrivals] = [answers ?? [], 0, new Arrivals()];
     const encoded = Buffer.from(`${command}\nx`).toString('base64');
-    const start = answers ? AT_TERMINAL : WITHOUT_TERMINAL;
-    const line = `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; (exit $__rc); ${start}; __rc=$?; ` + `printf '\\036${this.#mark}:%s\\036' "$__rc" >&250\n`;
+    const start = answers ? AT_TERMINAL : isComment(command) ? WITHOUT_TERMINAL : WITH_PARTS;
+    const line = [
+      `__c=$(base64 -d <<<${encoded}); __c=\${__c%x}; __parts=(); (exit $__rc); ${start}; __end=$?`,
+      // A syntax error leaves no parts.
+      '[ ${#__parts[@]} -gt 0 ] || __rc=$__end',
+      `{ printf '\\036${this.#mark}:'; printf '%s ' "$__rc" "\${__parts[@]}"; printf '\\036'; } >&250\n`,
+    ].join('; ');
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#stop('time'), timeoutMs);
       this.#finish = (ended) => {
@@ -100,4 +107,9 @@ export class ShellSession {
     this.#hasEnded = true;
     this.#finish({ code: this.#exitCode, output: this.#output.text });
   }
+}
+
+/** Whether a command does nothing, and so leaves the exit code of the one before it in place. */
+function isComment(command: string): boolean {
+  return command.split('\n').every((line) => /^\s*(?:#|$)/.test(line));
 }

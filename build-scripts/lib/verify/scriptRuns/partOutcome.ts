@@ -1,8 +1,10 @@
 import type { CheckedFence } from '../../content/checkedFence';
 import type { Tolerance } from '../../content/checkPlan';
 import type { GuideScript } from '../../script/guideScript';
-import { fillValues, type ReleaseArticle } from '../articles';
+import type { ReleaseArticle } from '../articles';
+import { isShown, wrongEnd } from '../commandEnd';
 import { compareOutput, normalLines, type OutputDifference } from '../compareOutput';
+import { fillShell, fillValues } from '../fillValues';
 import type { Failure } from '../results';
 import { fail, type Run } from '../run';
 import type { LoggedPart } from '../scriptLog';
@@ -34,7 +36,7 @@ export function hasPartSucceeded(run: Run, fence: CheckedFence, outcome: PartOut
   const commands = fence.language === 'console' ? sessionCommands(fence) : [{ line: fence.line, output: [], text: '' }];
   commands.forEach(({ line, output, text }, index) => {
     const isLast = index === commands.length - 1;
-    const expected = { number: index + 1, text, shown: output.map((each) => each.text), mayFail: fence.run === 'fails' && isLast };
+    const expected = { number: index + 1, text, shown: output.map((each) => each.text), mustFail: fence.run === 'fails' && isLast };
     const problem = isLast && outcome.hasRebooted ? null : commandProblem(run.article, expected, outcome);
     if (problem) fail(run, fence, { line, command: line, ...problem });
   });
@@ -45,12 +47,12 @@ interface ExpectedCommand {
   readonly number: number;
   readonly text: string;
   readonly shown: readonly string[];
-  readonly mayFail: boolean;
+  readonly mustFail: boolean;
 }
 
 function commandProblem(
   { values, plan }: ReleaseArticle,
-  { number, text, shown, mayFail }: ExpectedCommand,
+  { number, text, shown, mustFail }: ExpectedCommand,
   { part, screen, named }: PartOutcome,
 ): Pick<Failure, 'message' | 'detail'> | null {
   const logged = part?.commands.get(number);
@@ -61,10 +63,10 @@ function commandProblem(
   if (difference) {
     // The log has neither a command's questions at the terminal nor the answers.
     const asks = plan.answers.some(({ command }) => command === text.trim());
-    const seen = asks ? compareDialogue(lines(values), screenOfCommand(screen, fillValues(text, values)), plan.tolerances) : difference;
+    const seen = asks ? compareDialogue(lines(values), screenOfCommand(screen, fillShell(text, values)), plan.tolerances) : difference;
     if (seen) return { message: `printed something else in the script (- shown, + printed; exit ${logged.code})`, detail: seen.diff };
   }
-  const isWrong = mayFail ? logged.code === 0 : logged.code !== 0 && !hasOutput;
+  const isWrong = wrongEnd(logged, { isShown: isShown(shown), mustFail }) !== undefined;
   return isWrong ? { message: `ended with exit ${logged.code} in the script`, detail: logged.output } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { CheckedFence } from '../../content/checkedFence';
 import { AnswerError, typedAt } from '../answers';
-import { fillValues } from '../articles';
+import { fillValues } from '../fillValues';
 import type { Answer } from '../machines/machine';
 import { fail, machineFor, type Run } from '../run';
 import { sessionCommands } from '../sessionCommands';

@@ -18,6 +18,13 @@ describe('MarkedOutput', () => {
     }
   });
 
+  it('reads how the parts of a pipeline ended, where one failed', () => {
+    const output = new MarkedOutput('abc');
+    expect(output.push('x\x1eabc:0 1 0 \x1e')).toEqual({ code: 0, parts: [1, 0], output: 'x' });
+    expect(output.push('\x1eabc:0 0 0 \x1e')).toEqual({ code: 0, output: '' });
+    expect(output.push('\x1eabc:3 3 \x1e')).toEqual({ code: 3, output: '' });
+  });
+
   it('takes ten million characters in two hundred thousand chunks, which rescanning would take forever to read', () => {
     const output = new MarkedOutput('abc');
     const chunk = 'y\n'.repeat(25);
