@@ -11,13 +11,17 @@ export interface ReadDate {
   readonly moment?: string;
 }
 
-/** Reads a date in the forms that generators accept; null for anything else. */
-export function readDate(value: unknown): ReadDate | null {
+/**
+ * Reads a date in the forms that generators accept; null for anything else.
+ *
+ * @param zone the offset of a time that has none
+ */
+export function readDate(value: unknown, zone?: string): ReadDate | null {
   const text = value instanceof TomlDate || value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
   const day = DAY.exec(text);
   if (day) return existing(padded(day.slice(1, 4)));
-  const [, date = '', hour = '', minute = '', second = '00', zone] = MOMENT.exec(text) ?? [];
-  if (date) return withTime(padded(date.split(/[-/.]/)), `${hour.padStart(2, '0')}:${minute}:${second}`, zone);
+  const [, date = '', hour = '', minute = '', second = '00', offset = zone] = MOMENT.exec(text) ?? [];
+  if (date) return withTime(padded(date.split(/[-/.]/)), `${hour.padStart(2, '0')}:${minute}:${second}`, offset);
   return /[a-z]{3,}/i.test(text) && /\b\d{4}\b/.test(text) ? inWords(text) : null;
 }
 

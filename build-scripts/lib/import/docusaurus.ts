@@ -5,6 +5,7 @@ import { DIRECTIVES } from './directives';
 import { readDate } from './dates';
 import { fenceText, languageOf, type Fence } from './fences';
 import { textOf } from './frontMatter';
+import { isExcludedInDocusaurus, routeBasePath } from './docusaurusOptions';
 import { withConstants, withParts } from './docusaurusParts';
 import { addressIn, convertComponents, maskHtmlCode } from './html';
 import { titledBody } from './titles';
@@ -103,8 +104,9 @@ export const docusaurus: Generator = {
     'displayed_sidebar',
     'custom_edit_url',
   ],
-  placeOf: (written) => {
+  placeOf: (written, config) => {
     const path = belowSite(written);
+    if (isExcludedInDocusaurus(path, config)) return { skipped: 'Files that the configuration excludes' };
     const parts = path.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     const isIndex = /^(?:index|README)$/i.test(base);
@@ -121,7 +123,7 @@ export const docusaurus: Generator = {
   addressesOf: ({ data, path: written, folder, parents }, config) => {
     const path = belowSite(written);
     const isDocs = path.startsWith('docs/');
-    const base = folder === 'blog' ? routeBasePath('blog', config.text) : isDocs ? routeBasePath('docs', config.text) : '';
+    const base = folder === 'blog' ? routeBasePath('blog', config) : isDocs ? routeBasePath('docs', config) : '';
     const root = `/${base.replace(/^\/|\/$/g, '')}`.replace(/\/$/, '');
     const slug = textOf(data['slug']);
     if (slug.startsWith('/')) return [root + slug];
@@ -162,29 +164,6 @@ function withoutNumber(name: string): string {
 function blogSlug(path: string): string {
   const [, folders = '', day, text = ''] = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(path) ?? [];
   return (day === undefined ? path.replace(/(?:\/index)?\.\w+$/, '') : `${day.replaceAll('-', '/')}/${folders}${text}`).replace(/\/$/, '');
-}
-
-/** Where the configuration puts the documents or the blog: in the options of the preset, else in those of the plugin. */
-function routeBasePath(part: 'docs' | 'blog', config: string): string {
-  const text = config.replace(/^[ \t]*\/\/[^\n]*$/gm, '');
-  const inPart = [`\\b${part}:\\s*\\{`, `plugin-content-${part}['"\`],\\s*\\{`].flatMap((opening) =>
-    [...text.matchAll(new RegExp(opening, 'g'))].flatMap(({ index, 0: raw }) => {
-      const [, found] = /routeBasePath:\s*['"`]([^'"`]*)/.exec(objectAt(text, index + raw.length)) ?? [];
-      return found ?? [];
-    }),
-  );
-  return inPart[0] ?? part;
-}
-
-/** The text of an object from behind its opening brace to its closing one. */
-function objectAt(text: string, from: number): string {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(from, at);
-  }
-  return text.slice(from);
 }
 
 const MARK_COMMENT = /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|--|;)\s*(?:highlight-(next-line|start|end)|error-next-line|This-?will-?error)\s*(?:\*\/\}?|-->)?\s*$/;

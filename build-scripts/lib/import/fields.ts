@@ -62,20 +62,28 @@ export function fieldsOf(input: FieldsInput): Fields {
 }
 
 function tellUnknown(page: Page): void {
-  const looks = new Set([...page.site.generator.looks, ...page.shownFields]);
-  for (const key of Object.keys(page.item.data)) if (!KNOWN.has(key) && !looks.has(key)) tellField(page, key, 'Front matter without a counterpart');
+  const looks = new Set(page.site.generator.looks.map((key) => key.toLowerCase()));
+  const isKnown = (key: string) => KNOWN.has(key) || looks.has(key.toLowerCase()) || page.shownFields.has(key);
+  for (const key of Object.keys(page.item.data)) if (!isKnown(key)) tellField(page, key, 'Front matter without a counterpart');
 }
 
 /** Reports a field, with its line in the front matter. */
 function tellField(page: Page, key: string, what: string): void {
-  const lines = page.item.head.split('\n');
+  const { line, text } = lineOfField(page.item.head, key);
+  page.addFindingAt(what, line, { text, about: key });
+}
+
+/** The line of a text at which a field of the front matter is written, from 1; the first if it isn't. */
+export function lineOfField(head: string, key: string): { readonly line: number; readonly text: string } {
+  const lines = head.split('\n');
   const line = lines.findIndex((each) =>
     each
       .trimStart()
       .replace(/^["[]+/, '')
-      .startsWith(key),
+      .toLowerCase()
+      .startsWith(key.toLowerCase()),
   );
-  page.addFindingAt(what, Math.max(line, 0) + 1, { text: lines[line] ?? key, about: key });
+  return { line: Math.max(line, 0) + 1, text: lines[line] ?? key };
 }
 
 function datesOf({ page, fileDate, lastChange }: FieldsInput): { readonly created: ReadDate; readonly changed: ReadDate | undefined } {

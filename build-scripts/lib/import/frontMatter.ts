@@ -1,5 +1,5 @@
 import { TomlError, parse as parseToml } from 'smol-toml';
-import { YAMLParseError, parse as parseYaml } from 'yaml';
+import { YAMLParseError, parse as parseYaml, type Tags } from 'yaml';
 import { firstLineOf } from '../text/firstLineOf';
 
 /** A file's front matter and the rest. */
@@ -39,9 +39,15 @@ export function partsOf(text: string): Parted {
   return { data: {}, body: text, bodyLine: 1 };
 }
 
+/** MkDocs's value of an environment variable is that of the machine that built the site; here it is what stands for a variable that isn't set. */
+const OF_ENVIRONMENT: Tags = [
+  { tag: '!ENV', collection: 'seq', resolve: (list) => ('items' in list ? list.items.at(-1) : null) },
+  { tag: '!ENV', resolve: () => null },
+];
+
 /** YAML as Ruby and Python read it: where a key is repeated, its last value counts. @throws YAMLParseError */
 export function yamlIn(text: string, logLevel: 'error' | 'silent' = 'silent'): unknown {
-  return parseYaml(text, { logLevel, uniqueKeys: false });
+  return parseYaml(text, { logLevel, uniqueKeys: false, customTags: OF_ENVIRONMENT });
 }
 
 /** What YAML says by name; nothing where it can't be read. */

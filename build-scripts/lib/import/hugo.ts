@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path/posix';
 import { githubAlerts } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
-import { record, textOf } from './frontMatter';
+import { textOf } from './frontMatter';
+import { hugoFrontMatter } from './hugoFrontMatter';
+import { isIgnoredByHugo } from './hugoIgnores';
+import { belowContent, settingOf } from './hugoLanguages';
 import { diagram, SHORTCODES } from './hugoShortcodes';
 import { maskHtmlCode } from './html';
 import { folderFor, isAboutFolder } from './places';
@@ -38,17 +41,10 @@ const unescaped = (text: string) => text.replace(ESCAPED, (raw) => raw.replace(/
 
 /** Hugo: `content/` with sections, shortcodes, page bundles. */
 export const hugo: Generator = {
-  configFiles: [
-    'hugo.toml',
-    'hugo.yaml',
-    'hugo.yml',
-    'hugo.json',
-    'config.toml',
-    'config.yaml',
-    'config.yml',
-    'config/_default/hugo.toml',
-    'config/_default/config.toml',
-  ],
+  configFiles: ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
+  ),
+  needsConfig: true,
   ignored: /^(?:public|resources|themes|archetypes|layouts|node_modules)\//,
   roots: ['static', 'assets'],
   findsByName: false,
@@ -115,6 +111,7 @@ export const hugo: Generator = {
   ],
   placeOf: (path, config) => {
     if (config.text && !/^content[./]/.test(path)) return { skipped: 'Files outside of content/' };
+    if (isIgnoredByHugo(path, config)) return { skipped: 'Files that the configuration excludes' };
     const below = belowContent(path, config);
     if (below === null) return { skipped: 'Pages in other languages' };
     const parts = below.split('/');
@@ -129,6 +126,8 @@ export const hugo: Generator = {
     const [, day = '', rest = name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name) ?? [];
     return { folder: folderFor(parents), name: rest, parents, date: readDate(day) };
   },
+  dataOf: hugoFrontMatter,
+  holdsFuture: (_, config) => settingOf(config, 'buildFuture') !== true,
   addressesOf: ({ data, path, date }, config) => {
     const below = (belowContent(path, config) ?? path).replace(/\/_?index$/, '');
     const slug = textOf(data['slug']);
@@ -171,24 +170,7 @@ export const hugo: Generator = {
 /** A list, or a text with blanks between its parts. */
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/\s+/)).filter(Boolean);
 
-/** Hugo's own names of settings may be in any case. */
-const isUgly = ({ data }: Config) => Object.entries(data).some(([key, value]) => key.toLowerCase() === 'uglyurls' && value === true);
-
-const languageTag = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
-
-/** A page's path below the folder of its language, without the extension; null for languages other than the site's main one. */
-function belowContent(path: string, { data }: Config): string | null {
-  const languages = new Set(Object.keys(record(data['languages'])).map((name) => name.toLowerCase()));
-  const main = (textOf(data['defaultContentLanguage']) || 'en').toLowerCase();
-  const [, dotted, rest = path] = /^content(?:\.([\w-]+))?\/(.*)$/.exec(path) ?? [];
-  const [, suffix] = /\.([\w-]+)\.\w+$/.exec(rest) ?? [];
-  const [folder = ''] = rest.split('/');
-  const isLanguage = (name = '') => languageTag.test(name) && (name.toLowerCase() === main || languages.has(name.toLowerCase()));
-  const used = [dotted, isLanguage(suffix) ? suffix : undefined, rest.includes('/') && isLanguage(folder) ? folder : undefined].find(Boolean);
-  if (used !== undefined && used.toLowerCase() !== main) return null;
-  const plain = rest.replace(/\.\w+$/, '').replace(isLanguage(suffix) ? /\.[\w-]+$/ : /$/, '');
-  return used === folder ? plain.slice(folder.length + 1) : plain;
-}
+const isUgly = (config: Config) => settingOf(config, 'uglyURLs') === true;
 
 /** A page's address by the configuration's `permalinks`; null without a pattern for its section. */
 function permalink(
@@ -197,7 +179,7 @@ function permalink(
   config: { readonly data: Readonly<Record<string, unknown>> },
 ): string | null {
   const [section = '', ...rest] = below.split('/');
-  const { permalinks } = config.data as { permalinks?: Record<string, unknown> & { page?: Record<string, unknown> } };
+  const permalinks = settingOf(config, 'permalinks') as (Record<string, unknown> & { page?: Record<string, unknown> }) | undefined;
   const pattern = permalinks?.[section] ?? permalinks?.page?.[section];
   const day = readDate(data['date'])?.day ?? date ?? '';
   if (typeof pattern !== 'string') return null;

@@ -4,7 +4,6 @@ import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import type { CompiledBody } from '../content/compileBody';
 import { routeOf, type DocumentSource } from '../content/document';
-import { filesIn } from '../files/filesIn';
 import { forEachConcurrently } from '../running/concurrency';
 import type { Progress } from '../running/progress';
 import { batches } from '../running/workers';
@@ -22,11 +21,13 @@ import { mkdocs } from './mkdocs';
 import { obsidian } from './obsidian';
 import { Page } from './page';
 import { readConfig } from './readConfig';
+import { withNamedRedirects } from './namedRedirects';
 import { withoutRedirects } from './redirects';
 import { refuseExisting } from './refuseExisting';
 import { Report, type Finding } from './report';
 import { Site } from './site';
 import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
+import { sourcesIn, type Sources } from './sources';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
 import { vitepress } from './vitepress';
@@ -56,11 +57,11 @@ export async function importSite(
   dir: string,
   { compile = compileHere, progress, ...present }: Present & ImportOptions,
 ): Promise<Imported> {
-  const files = sourcesIn(dir, generator);
+  const sources = sourcesIn(dir, generator);
   const bodies = new Bodies(compile);
   let left: ReadonlyMap<string, string> = new Map();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const imported = await withRepairs(await convertAll({ generator, dir, files, left, present, bodies, progress }), present, { bodies, progress });
+    const imported = await withRepairs(await convertAll({ generator, dir, sources, left, present, bodies, progress }), present, { bodies, progress });
     const faulty = faultyFiles(imported, await errorsIn(imported, present, bodies));
     if (faulty.size === 0) return withWarnings(imported, bodies);
     left = new Map([...left, ...faulty]);
@@ -68,15 +69,10 @@ export async function importSite(
   throw new Error('import: the files can’t be turned into valid content.');
 }
 
-/** The files of a site that can be imported: no hidden ones, and none from folders that aren't content. */
-function sourcesIn(dir: string, generator: Generator): string[] {
-  return filesIn(dir).filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path) && !generator.ignored.test(path));
-}
-
 interface ImportInput {
   readonly generator: Generator;
   readonly dir: string;
-  readonly files: readonly string[];
+  readonly sources: Sources;
   /** Files that can't be imported, with the reasons. */
   readonly left: ReadonlyMap<string, string>;
   readonly present: Present;
@@ -84,12 +80,17 @@ interface ImportInput {
   readonly progress: Progress | undefined;
 }
 
-async function convertAll({ generator, dir, files, left, present, bodies, progress }: ImportInput): Promise<Imported> {
+async function convertAll({ generator, dir, sources, left, present, bodies, progress }: ImportInput): Promise<Imported> {
+  const { files, links } = sources;
   const report = new Report();
   const config = readConfig(dir, generator);
+  if (generator.needsConfig && !config.file) {
+    report.addNote(`There is no configuration in the folder (${generator.configFiles[0] ?? ''} or the like): addresses, languages and parameters are guessed.`);
+  }
+  for (const file of links) report.add({ what: 'Symbolic links to folders or out of the imported folder, left out', file, line: 1, text: '' });
   for (const [file, text] of left) report.add({ what: 'Files that couldn’t be converted', file, line: 1, text });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
-  const read = itemsOf(paths, { generator, dir, config, report, present: presentPages(present.files.documents) });
+  const read = itemsOf(paths, { generator, dir, config, report, buildTime: present.buildTime, present: presentPages(present.files.documents) });
   const [pattern, what = ''] = generator.leftOut ?? [];
   for (const file of files.filter((path) => pattern?.test(path))) report.add({ what: `${what}, left out`, file, line: 1, text: '' });
   const facts = {
@@ -100,7 +101,8 @@ async function convertAll({ generator, dir, files, left, present, bodies, progre
     buildTime: present.buildTime,
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   };
-  const items = withoutRedirects(read, new Site({ ...facts, items: read }), report);
+  const led = withNamedRedirects(read, { redirects: generator.redirectsOf?.(config) ?? [], config, report });
+  const items = withoutRedirects(led, new Site({ ...facts, items: led }), report);
   refuseExisting([...new Set(items.flatMap(({ inTheWay }) => inTheWay ?? []))]);
   const site = new Site({ ...facts, items });
   const byFile = new Map(items.map((item) => [pathOf(item), item]));

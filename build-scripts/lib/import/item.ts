@@ -41,7 +41,18 @@ export interface Item extends Place {
   /** The file of the content folder that has its name, for a page that can't have another. */
   readonly inTheWay?: string | undefined;
   /** Pages that only led to this one. */
-  readonly standsFor?: readonly Item[];
+  readonly standsFor?: readonly Pick<Item, 'path' | 'data' | 'id' | 'addresses'>[];
+}
+
+/** A file that a configuration has lead to another page. */
+export interface Redirect {
+  /** Below the imported folder; no file need be there. */
+  readonly path: string;
+  readonly address: string;
+  /** The path of the page, or an address elsewhere. */
+  readonly target: string;
+  /** As the configuration has it. */
+  readonly text: string;
 }
 
 /** What the configuration of the former site says. */
@@ -59,6 +70,8 @@ export interface Config {
 export interface GeneratorFacts {
   /** The files that may hold the configuration; the first that exists counts. */
   readonly configFiles: readonly string[];
+  /** Whether every site has one of these. */
+  readonly needsConfig?: true;
   /** Folders that aren't content. */
   readonly ignored: RegExp;
   /** Folders whose files are at the root of the site. */
@@ -70,7 +83,7 @@ export interface GeneratorFacts {
   /** Front matter that only sets looks and order there. */
   readonly looks: readonly string[];
   /** The target of a link without the version of the documentation that it names; the same where it names none. */
-  readonly withoutVersion?: (target: string) => string;
+  readonly withoutVersion?: (target: string, config: Config) => string;
   /** Kinds of pages where the title in the front matter is only for the browser's tab if the text begins with a heading of the first level. */
   readonly titledByHeading: readonly Folder[];
   /** Whether lines indented by four spaces are code. */

@@ -5,6 +5,7 @@ import type { DocumentSource } from '../content/document';
 import { idOf } from '../content/idOf';
 import { folderLabels } from './folderLabels';
 import { isNo, isYes, partsOf, record, textOf } from './frontMatter';
+import { futureDate } from './futureDate';
 import type { Report } from './report';
 import { readSource } from './sourceText';
 import { givenTitle, titledBody } from './titles';
@@ -17,6 +18,8 @@ export interface Reading {
   readonly dir: string;
   readonly config: Config;
   readonly report: Report;
+  /** In milliseconds since 1970. */
+  readonly buildTime: number;
   /** The content's pages, by their names in lowercase, such as `wiki/ssh`. */
   readonly present: ReadonlyMap<string, PresentPage>;
 }
@@ -31,9 +34,12 @@ export function presentPages(documents: readonly DocumentSource[]): ReadonlyMap<
 }
 
 /** Reads the pages, each with an id that no other has, or with the file that is in its way. */
-export function itemsOf(paths: readonly string[], { generator, dir, config, report, present }: Reading): Item[] {
+export function itemsOf(paths: readonly string[], { generator, dir, config, report, buildTime, present }: Reading): Item[] {
   const taken = new Set<string>();
   const labels = folderLabels(paths, dir);
+  const sources = new Map(paths.map((path) => [path, sourceIn(join(dir, path))]));
+  const pages = new Map([...sources].map(([path, { data }]) => [path, data]));
+  const dataOf = generator.dataOf?.({ pages, config, report });
   return paths.flatMap((path): Item[] => {
     const place = generator.placeOf(path, config);
     const skip = (what: string): [] => {
@@ -41,18 +47,23 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       return [];
     };
     if ('skipped' in place) return skip(place.skipped);
-    const { text, encoding } = readSource(join(dir, path));
+    const source = sources.get(path);
+    if (!source) return [];
+    const { text, encoding, body, bodyLine, fault } = source;
     if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
-    const { data: own, body, bodyLine, fault } = partsOf(text);
-    const data = { ...generator.defaultsOf?.(path, config), ...own };
     if (fault) report.add({ what: 'Front matter that can’t be read', file: path, ...fault });
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
+    const own = dataOf?.(path) ?? source.data;
+    const later = generator.holdsFuture?.(path, config) ? futureDate({ data: own, place, head: text, buildTime }) : undefined;
+    if (later) report.add({ what: 'Pages dated later than the import, published then', file: path, line: later.line, text: later.text });
+    const data = later ? { ...own, publishAt: later.moment } : own;
     const section = labels.get(place.isList ? dirname(dirname(path)) : dirname(/\/index\.\w+$/.test(path) ? dirname(path) : path));
     const named = generator.labelsOf?.(path, config) ?? {};
     const read = {
       ...place,
       label: named.title,
-      section: named.section ?? section,
+      // What names the outermost folder names the whole site.
+      section: named.section ?? (place.parents.length > 0 ? section : undefined),
       isTitledByHeading: generator.titledByHeading.includes(place.folder),
       path,
       data,
@@ -67,10 +78,19 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
   });
 }
 
+function sourceIn(path: string) {
+  const source = readSource(path);
+  return { ...source, ...partsOf(source.text) };
+}
+
+/** What says no to a page: Jekyll's, Obsidian Publish's and the Digital Garden's. */
+const PUBLISHING = ['published', 'publish', 'dg-publish'];
+
 /** Whether the former site has no page for it: a draft, or for Hugo what other pages are made of. */
 function isHidden(data: Item['data']): boolean {
   const { render } = record(data['build'] ?? data['_build']);
-  return isYes(data['draft']) || isNo(data['published']) || isNo(data['publish']) || isYes(data['headless']) || isNo(render) || render === 'never';
+  const isUnpublished = PUBLISHING.some((key) => isNo(data[key]));
+  return isYes(data['draft']) || isUnpublished || isYes(data['headless']) || isNo(render) || render === 'never' || render === 'link';
 }
 
 /** Whether a text has words outside of tags, comments and headings. */

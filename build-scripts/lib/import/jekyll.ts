@@ -2,7 +2,7 @@ import { routeOf } from '../content/document';
 import { callout, kindNamed, labelled } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
-import { namesOf, record, textOf } from './frontMatter';
+import { isYes, namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { jekyllDefaults } from './jekyllDefaults';
 import { isExcludedInJekyll } from './jekyllExcludes';
@@ -160,7 +160,11 @@ export const jekyll: Generator = {
     const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
     return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };
   },
-  defaultsOf: jekyllDefaults,
+  dataOf:
+    ({ pages, config }) =>
+    (path) => ({ ...jekyllDefaults(path, config), ...pages.get(path) }),
+  // Jekyll holds back posts only.
+  holdsFuture: (path, { data }) => /(?:^|\/)_posts\//.test(path) && !isYes(data['future']),
   addressesOf: (item, config) => {
     const given = textOf(item.data['permalink']);
     const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);

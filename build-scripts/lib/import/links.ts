@@ -95,9 +95,20 @@ function ownAddress(target: string, written: Written): string | null {
   const route = target.split('#')[0] ?? '';
   const item = page.site.pageAtRoute(`/${route}`);
   if (!item) return asText('Links that lead nowhere, now text', written);
-  if (isHeldBack(item, page.site) && !isHeldBack(page.item, page.site))
-    return asText('Links to drafts and to pages that aren’t always published, now text', written);
+  if (!isThereWith(item, page)) return asText('Links to drafts and to pages that aren’t always published, now text', written);
   return `/${target}`;
+}
+
+/** Whether a page is there as long as another one is that links to it; what isn't published may link to everything. */
+function isThereWith(target: Page['item'], { item, site }: Page): boolean {
+  const [own, other] = [periodOf(item, site), periodOf(target, site)];
+  const isHidden = item.isDraft === true || own.to <= site.buildTime;
+  return isHidden || (target.isDraft !== true && other.from <= own.from && other.to >= own.to);
+}
+
+function periodOf(item: Page['item'], { buildTime }: Page['site']): { readonly from: number; readonly to: number } {
+  const { publishAt, expiresAt } = publicationOf(item);
+  return { from: Math.max(buildTime, publishAt ? Date.parse(publishAt) : buildTime), to: expiresAt ? Date.parse(expiresAt) : Infinity };
 }
 
 /** Whether a page is a draft, expires, or isn't published by the time of the build. */

@@ -4,9 +4,10 @@ import { isNo, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { explained, withEscapedBars } from './kramdown';
 import { withBlocks, withoutIcons } from './mkdocsBlocks';
+import { inMainLanguage } from './mkdocsLanguages';
 import { labelsInNav } from './mkdocsNav';
-import { withMacros } from './mkdocsMacros';
-import { isDraftDoc, isExcluded } from './mkdocsPlugins';
+import { withTablesRead, withMacros } from './mkdocsMacros';
+import { isDraftDoc, isExcluded, redirectMaps, withoutMikesVersion } from './mkdocsPlugins';
 import type { Page } from './page';
 import { placeOfPath } from './places';
 import { TABLE_ROW } from './rows';
@@ -41,23 +42,33 @@ export const mkdocs: Generator = {
     'toc_depth',
     'authors',
   ],
-  labelsOf: (path, config) => labelsInNav(belowDocs(path, config) ?? path, config),
+  labelsOf: (path, config) => labelsInNav(ownPath(path, config), config),
   placeOf: (path, config) => {
     const below = belowDocs(path, config);
     if (below === null) return { skipped: 'Files outside of docs/' };
     if (isExcluded(below, config)) return { skipped: 'Files that the configuration excludes' };
-    const parts = below.replace(/\.\w+$/, '').split('/');
+    const own = inMainLanguage(below, config);
+    if (own === null) return { skipped: 'Pages in other languages' };
+    const parts = own.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (base === 'tags' && parts.length === 1) return { skipped: 'List pages, which are generated from their contents' };
     return { ...placeOfPath(parts, /^(?:index|README)$/.test(base)), ...(isDraftDoc(below, config) ? { isDraft: true } : {}) };
   },
   addressesOf: ({ data, path, folder, body }, config) => {
-    const bare = (belowDocs(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)(?:index|README)$/, '$1');
+    const bare = bareIn(path, config);
     const day = readDate(record(data['date'])['created'] ?? data['date'])?.day;
     const root = /^((?:[\w-]+\/)*)posts\//.exec(bare)?.[1];
     if (folder === 'blog' && root !== undefined && day) return [`/${root}${day.replaceAll('-', '/')}/${textOf(data['slug']) || slugOf(body, data, bare)}/`];
-    return [isNo(config.data['use_directory_urls']) ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/')];
+    return [addressOf(bare, config)];
   },
+  redirectsOf: (config) =>
+    redirectMaps(config).map(([from, to]) => ({
+      path: `${docsDir(config)}/${from}`,
+      address: addressOf(bareIn(`${docsDir(config)}/${from}`, config), config),
+      target: /^https?:/.test(to) ? to : `${docsDir(config)}/${to.replace(/#.*$/, '')}`,
+      text: from,
+    })),
+  withoutVersion: withoutMikesVersion,
   assemble: (text, page) => withAuthors(withBlocks(withMacros(withSnippets(text, page), page), page), page),
   fence: (fence, page) => {
     if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
@@ -70,12 +81,29 @@ export const mkdocs: Generator = {
     };
   },
   code: (text, page) => maskHtmlCode(text, page),
-  text: (text, page) => explained(withoutReferences(extensions(withoutIcons(text), page), page), page),
+  text: (text, page) => explained(withoutReferences(extensions(withoutIcons(withTablesRead(text, page)), page), page), page),
 };
+
+const docsDir = ({ data }: Pick<Config, 'data'>) => (textOf(data['docs_dir']) || 'docs').replace(/^\.\/|\/$/g, '');
+
+/** A page's path below the folder of the documents, without what names its language. */
+function ownPath(path: string, config: Config): string {
+  const below = belowDocs(path, config) ?? path;
+  return inMainLanguage(below, config) ?? below;
+}
+
+const bareIn = (path: string, config: Config) =>
+  ownPath(path, config)
+    .replace(/\.\w+$/, '')
+    .replace(/(^|\/)(?:index|README)$/, '$1');
+
+function addressOf(bare: string, config: Config): string {
+  return isNo(config.data['use_directory_urls']) ? `/${bare}${bare === '' || bare.endsWith('/') ? 'index' : ''}.html` : `/${bare}/`.replace(/\/+$/, '/');
+}
 
 /** A file's path below the folder of the documents; null for one outside of it. */
 function belowDocs(path: string, { data, text }: Config): string | null {
-  const docs = (textOf(data['docs_dir']) || 'docs').replace(/^\.\/|\/$/g, '');
+  const docs = docsDir({ data });
   if (path.startsWith(`${docs}/`)) return path.slice(docs.length + 1);
   return text ? null : path;
 }

@@ -1,5 +1,6 @@
 import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
 import { record, textOf } from './frontMatter';
+import { globSource } from './globs';
 import type { Config } from './item';
 
 /** The options of a plugin that the configuration names; undefined where it doesn't. */
@@ -44,11 +45,29 @@ function ignored(lines: string): IsMeant {
   return (path) => rules.filter(({ pattern }) => pattern.test(path)).at(-1)?.isExcluded ?? false;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
-
 /** A line of `.gitignore`: with a slash before its end it is a path from the root, else a name at any depth; what is in a folder goes with it. */
 function ignorePattern(line: string): RegExp {
   const isPath = line.slice(0, -1).includes('/');
-  const source = line.replace(/^\/|\/$/g, '').replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
+  const source = globSource(line.replace(/^\/|\/$/g, ''));
   return new RegExp(`^${isPath ? '' : '(?:.*/)?'}${source}${line.endsWith('/') ? '/' : '(?:/|$)'}`);
+}
+
+/** The maps of the plugin `redirects`, below the folder of the documents: where each file leads. */
+export function redirectMaps(config: Config): (readonly [from: string, to: string])[] {
+  const maps = record(pluginOf('redirects', config)?.['redirect_maps']);
+  return Object.entries(maps).map(([from, to]) => [from, textOf(to)] as const);
+}
+
+const VERSION = /^(?:latest|stable|next|dev|devel|develop|main|master|edge|v?\d+(?:\.\w+)+|v?\d+)$/;
+
+/** The target of a link without the version that the plugin `mike` puts at the beginning of each address. */
+export function withoutMikesVersion(target: string, config: Config): string {
+  const mike = pluginOf('mike', config);
+  const { provider, default: shown } = record(record(config.data['extra'])['version']);
+  if (!mike && provider !== 'mike') return target;
+  const base = URL.canParse(config.url) ? new URL(config.url).pathname.replace(/\/$/, '') : '';
+  const path = base && target.startsWith(`${base}/`) ? target.slice(base.length) : target;
+  const [, version = '', rest = ''] = /^\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
+  const isVersion = VERSION.test(version) || [mike?.['canonical_version'], shown].flat().some((name) => textOf(name) === version);
+  return version && isVersion ? `/${rest}` : target;
 }

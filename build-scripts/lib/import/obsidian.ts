@@ -11,7 +11,7 @@ import { folderFor } from './places';
 import { KNOWN } from './fields';
 import { withProperties } from './shownFields';
 import type { Generator } from './generator';
-import { textOf } from './frontMatter';
+import { isNo, isYes, textOf } from './frontMatter';
 
 const EMBED = /!\[\[([^\][\n|#^\\]*)((?:[#^][^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]\]/g;
 const WIKILINK = /\[\[([^\][\n|#\\]*)((?:#[^\][\n|\\]*)?)(?:\\?\|([^\][\n]*))?\]\]/g;
@@ -55,6 +55,16 @@ export const obsidian: Generator = {
     const date = readDate(/^(\d{4}-\d{2}-\d{2})(?:\b|$)/.exec(name)?.[1]);
     const parents = parts.slice(0, -1);
     return { folder: date && name.length === 10 ? 'blog' : folderFor(parents), name: name.replace(/^\d{4}-\d{2}-\d{2}[ _-]+/, ''), parents, date };
+  },
+  dataOf: ({ pages, report }) => {
+    // The Digital Garden publishes only notes that say so.
+    const isGarden = [...pages.values()].some((data) => isYes(data['dg-publish']));
+    return (path) => {
+      const data = pages.get(path) ?? {};
+      if (!isGarden || isYes(data['dg-publish']) || isNo(data['dg-publish'])) return data;
+      report.add({ what: 'Notes that the Digital Garden doesn’t publish, now drafts', file: path, line: 1, text: '', about: 'without dg-publish: true' });
+      return { ...data, 'dg-publish': false };
+    };
   },
   addressesOf: ({ data }) => {
     const published = textOf(data['permalink']);

@@ -42,3 +42,6 @@ export function isAboutFolder(name: string): boolean {
     )
   );
 }
+
+/** A path without the language that the name of a file may end with: `guide.md` for `guide.en.md`. */
+export const withoutLanguage = (path: string) => path.replace(/\.[a-z]{2}(?:-[a-z]{2,4})?(?=\.\w+$)/i, '');

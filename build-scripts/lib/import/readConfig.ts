@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { pathBelow } from '../files/pathBelow';
 import { record, textOf, yamlIn } from './frontMatter';
@@ -11,7 +11,8 @@ import type { Config } from './item';
 export function readConfig(dir: string, { configFiles }: Generator): Config {
   const path = configFiles.map((name) => join(dir, name)).find((each) => existsSync(each));
   const text = path === undefined ? '' : readSource(path).text;
-  const data = path === undefined ? {} : { ...dataIn(path, text), ...(path.includes('_default') ? besides(path) : {}) };
+  const inFolder = configFiles.some((name) => name.startsWith(HUGO_FOLDER)) ? besides(join(dir, HUGO_FOLDER)) : {};
+  const data = path === undefined ? inFolder : { ...dataIn(path, text), ...inFolder };
   const written = (key: string) => new RegExp(`\\b${key}:\\s*['"\`]([^'"\`\\n]*)['"\`]`).exec(text)?.[1] ?? '';
   const title = textOf(data['title']) || textOf(data['name']) || textOf(data['site_name']) || written('title') || basename(resolve(dir));
   // Hugo's `baseURL`, in whatever case, is the whole address; Jekyll's `baseurl` and Docusaurus's `baseUrl` are its path.
@@ -21,12 +22,20 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
   return { title, url: /^https?:/.test(base) ? base : url + base.replace(/\/$/, ''), file, data, text };
 }
 
-/** Hugo's `config/_default` has a file for each of its larger parts. */
-function besides(path: string): Readonly<Record<string, unknown>> {
-  const files = ['languages', 'params', 'permalinks'].flatMap((name) =>
-    ['toml', 'yaml', 'yml', 'json'].map((ending) => [name, join(dirname(path), `${name}.${ending}`)] as const),
-  );
-  return Object.fromEntries(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, dataIn(file, readSource(file).text)]));
+const HUGO_FOLDER = 'config/_default';
+/** Settings that have files of their own there. */
+const PARTS = /^(languages|params|permalinks|cascade)\.(?:([\w-]+)\.)?(?:toml|ya?ml|json)$/;
+
+/** Hugo's `config/_default` has a file for each of its larger parts; one of languages can have a file for each language. */
+function besides(folder: string): Readonly<Record<string, unknown>> {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return files.reduce<Readonly<Record<string, unknown>>>((all, file) => {
+    const [, part = '', language] = PARTS.exec(file) ?? [];
+    if (part === '' || (language !== undefined && part !== 'languages')) return all;
+    const path = join(folder, file);
+    const data = dataIn(path, readSource(path).text);
+    return { ...all, [part]: language === undefined ? { ...data, ...record(all[part]) } : { ...record(all[part]), [language]: data } };
+  }, {});
 }
 
 function dataIn(path: string, text: string): Readonly<Record<string, unknown>> {

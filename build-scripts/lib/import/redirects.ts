@@ -5,7 +5,7 @@ import type { Report } from './report';
 import { addressKey, type Site } from './site';
 
 /** Front matter that names where a page without a text leads to. */
-const LEADS_TO = [
+export const LEADS_TO = [
   'redirect',
   'redirect_to',
   'redirectTo',
@@ -34,7 +34,10 @@ export function withoutRedirects(items: readonly Item[], site: Site, report: Rep
   return items.flatMap((item) => {
     const standsFor = standing.get(item) ?? [];
     if (leading.has(item)) return [];
-    return standsFor.length === 0 ? [item] : [{ ...item, standsFor, addresses: [...item.addresses, ...standsFor.flatMap(({ addresses }) => addresses)] }];
+    if (standsFor.length === 0) return [item];
+    return [
+      { ...item, standsFor: [...(item.standsFor ?? []), ...standsFor], addresses: [...item.addresses, ...standsFor.flatMap(({ addresses }) => addresses)] },
+    ];
   });
 }
 

@@ -16,6 +16,7 @@ export interface Finding {
 export class Report {
   readonly #converted = new Map<string, number>();
   readonly findings: Finding[] = [];
+  readonly #notes: string[] = [];
 
   addConverted(kind: string): void {
     this.#converted.set(kind, (this.#converted.get(kind) ?? 0) + 1);
@@ -23,6 +24,11 @@ export class Report {
 
   add(finding: Finding): void {
     this.findings.push(finding);
+  }
+
+  /** Tells something about the site as a whole. */
+  addNote(text: string): void {
+    this.#notes.push(text);
   }
 
   /** How many constructs were converted. */
@@ -37,6 +43,7 @@ export class Report {
     const shown = (isToKnow: boolean) => [...groups].filter(([what]) => isInformational(what) === isToKnow).map(([what, found]) => groupOf(what, found));
     const toKnow = shown(true);
     return [
+      ...this.#notes,
       ...(right.length > 0 ? [`Converted: ${right.join(', ')}.`] : []),
       ...shown(false),
       ...(toKnow.length > 0 ? ['The rest needs no action:', ...toKnow] : []),
@@ -47,7 +54,7 @@ export class Report {
 
 /** What works as it is, or is left out on purpose. */
 const INFORMATIONAL =
-  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the)|Parts that|Titles that only|Text that isn’t)/;
+  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the)|Parts that|Pages dated later|Notes that the Digital|Titles that only|Text that isn’t)/;
 const isInformational = (what: string) => INFORMATIONAL.test(what);
 
 /** What to do about a group, where its name doesn't say it. */
@@ -60,6 +67,11 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],
   [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],
   [/^Front matter that can/, 'It is left out. Fix the line, and import the file again, or write the fields on the new page.'],
+  [/^Pages dated later/, 'The former site held them back, too. Remove publishAt from a page to publish it at once.'],
+  [/^Notes that the Digital/, 'Remove draft: true from a note to publish it.'],
+  [/^Symbolic links/, 'Put a copy of what they lead to in their places, and import the folder again.'],
+  [/^Redirects that lead/, 'Write each address into aliases of the page that it should lead to.'],
+  [/^Tables read/, 'Write the table where the comment is.'],
   [/^Dates that can/, 'They are left out. Write each as YYYY-MM-DD on the new page.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],
   [/^Blocks in a language/, 'They are shown without highlighting.'],

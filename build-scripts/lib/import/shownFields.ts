@@ -4,7 +4,7 @@ import { captioned } from './links';
 import type { Page } from './page';
 
 /** The keys of front matter that name the picture above a text. */
-const PICTURES = ['cover', 'featured_image', 'featuredImage', 'feature_image', 'image', 'header'];
+export const PICTURES = ['cover', 'featured_image', 'featuredImage', 'feature_image', 'image', 'header'];
 
 /** Names authors at the end of the page, unless the owner alone wrote it. */
 export function withAuthors(body: string, page: Page): string {

@@ -6,6 +6,7 @@ import { isBuiltPath, PUBLIC } from '../content/publicFolder';
 import { textOf } from './frontMatter';
 import { ownerOf, readAuthors, type Authors } from './authors';
 import type { Config, Item, GeneratorFacts } from './item';
+import { withoutLanguage } from './places';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
@@ -60,7 +61,7 @@ export class Site {
     this.#taken = taken;
     this.#usedNames = new Set([...taken].map((name) => name.toLowerCase()));
     const pages = items.flatMap((item) => [item, ...(item.standsFor ?? [])].map((each) => [each, item] as const));
-    this.#byPath = new Map(pages.map(([each, item]) => [fileKey(each.path), item]));
+    this.#byPath = firstOf([String, withoutLanguage].flatMap((form) => pages.map(([each, item]) => [fileKey(form(each.path)), item] as const)));
     this.#byAddress = firstOf(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
     this.#byRoute = new Map(items.map((item) => [routeOf(item), item]));
     this.#byName = firstOf(pages.flatMap(([each, item]) => namesOfItem(each).map((name) => [fileKey(name), item] as const)));
@@ -77,7 +78,7 @@ export class Site {
 
   /** The current page for a link to a certain version of it: old versions aren't imported. */
   versionedPageOf(target: string, from: Item): Item | undefined {
-    const present = this.generator.withoutVersion?.(target) ?? target;
+    const present = this.generator.withoutVersion?.(target, this.config) ?? target;
     return present === target ? undefined : this.pageOf(present, from);
   }
 
@@ -238,7 +239,7 @@ export function addressKey(address: string): string {
     .toLowerCase();
 }
 
-function namesOfItem({ path, data, id }: Item): string[] {
+function namesOfItem({ path, data, id }: Pick<Item, 'path' | 'data' | 'id'>): string[] {
   const bare = path.replace(/\.\w+$/, '');
   const aliases = [data['aliases'], data['alias'], data['title']].flat().filter((name) => typeof name === 'string');
   return [bare, lastPart(bare), bare.split('/').slice(-2).join('/'), ...aliases, lastPart(bare.replace(/\/_?index$/, '')), id];

@@ -1,13 +1,13 @@
 import { DIRECTIVES } from './directives';
 import { convertComponents, maskHtmlCode } from './html';
 import { textOf } from './frontMatter';
-import type { Config } from './item';
 import type { Page } from './page';
 import { isAboutFolder, placeOfPath } from './places';
 import { withAuthors } from './shownFields';
 import type { Generator } from './generator';
 import { FIELD } from './titles';
 import { block, renderTags, type Renderer } from './tags';
+import { belowLocale, belowSource, isExcludedInVitepress } from './vitepressConfig';
 import { markedLines, withFiles, withGroups } from './vitepressCode';
 
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
@@ -20,7 +20,9 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
 
 /** VitePress: Markdown beside `.vitepress/`, or in the folder that `srcDir` names. */
 export const vitepress: Generator = {
-  configFiles: ['', 'docs/'].flatMap((folder) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${folder}.vitepress/config.${ending}`)),
+  configFiles: ['', 'docs/'].flatMap((folder) =>
+    ['config', 'config/index'].flatMap((name) => ['ts', 'mts', 'js', 'mjs'].map((ending) => `${folder}.vitepress/${name}.${ending}`)),
+  ),
   ignored: /(?:^|\/)node_modules\//,
   roots: ['public', 'docs/public', 'src/public', 'docs', 'src', 'docs/src'],
   findsByName: false,
@@ -51,7 +53,10 @@ export const vitepress: Generator = {
   placeOf: (path, config) => {
     const below = belowSource(path, config);
     if (below === null) return { skipped: 'Files outside of the documents' };
-    const parts = below.replace(/\.\w+$/, '').split('/');
+    if (isExcludedInVitepress(below, config)) return { skipped: 'Files that the configuration excludes' };
+    const own = belowLocale(below, config);
+    if (own === null) return { skipped: 'Pages in other languages' };
+    const parts = own.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
     return placeOfPath(parts, base === 'index');
@@ -80,13 +85,6 @@ export const vitepress: Generator = {
   code: (text, page) => maskHtmlCode(text, page),
   text: (text, page) => renderTags(convertComponents(values(text.replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''), page), COMPONENTS, page), DIRECTIVES, page),
 };
-
-/** A file's path below the folder of the documents; null for one outside of it. */
-function belowSource(path: string, { file, text }: Config): string | null {
-  const [, source = ''] = /\bsrcDir:\s*['"`]\.?\/?([^'"`]*?)\/?['"`]/.exec(text) ?? [];
-  const root = `${file.replace(/\.vitepress\/[^]*$/, '')}${source === '' ? '' : `${source}/`}`;
-  return path.startsWith(root) ? path.slice(root.length) : null;
-}
 
 /** What Vue would fill in. */
 function values(text: string, page: Page): string {

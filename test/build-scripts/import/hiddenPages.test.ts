@@ -68,4 +68,55 @@ describe('pages that the former site had only as parts, or only while somebody w
       'later/plan.md Files that the configuration excludes, left out',
     ]);
   });
+
+  it('are drafts where a folder’s page or the configuration says so for Hugo, for all pages or those of a path', async () => {
+    expect(
+      await draftsOf('hugo', {
+        'hugo.toml': 'title = "Ferry"\n[[cascade]]\ndraft = true\n[cascade.target]\npath = "{/docs/later,/docs/later/**}"\n',
+        'content/docs/open.md': page(),
+        'content/docs/later/a.md': page(),
+        'content/docs/later/b.md': page('draft: false\n'),
+        'content/docs/private/_index.md': '---\ntitle: Private\nCascade: {Build: {render: never}}\n---\n',
+        'content/docs/private/deep/c.md': page(),
+        'content/docs/parts/_index.md':
+          '---\ntitle: Parts\ncascade:\n- _target: {path: "/docs/parts/x*"}\n  draft: true\n- target: {kind: section}\n  draft: true\n---\n',
+        'content/docs/parts/x1.md': page(),
+        'content/docs/parts/y.md': page(),
+        'content/docs/linked.md': page('build: {render: link}\n'),
+      }),
+    ).toEqual({
+      ...{ 'wiki/open.md': false, 'wiki/a.md': true, 'wiki/b.md': false, 'wiki/c.md': true },
+      ...{ 'wiki/x1.md': true, 'wiki/y.md': false, 'wiki/linked.md': true },
+    });
+  });
+
+  it('aren’t listed where Hugo is told so', async () => {
+    const { texts } = await imported('hugo', { 'hugo.toml': 'title = "Ferry"', 'content/docs/a.md': page('build: {list: never}\n') });
+    expect(texts.get('wiki/a.md')).toContain('\nunlisted: true\n');
+  });
+
+  it('are drafts for Hugo in whatever case its names are written', async () => {
+    const text = '+++\nTitle = "A page"\nDate = 2024-01-02\nTags = ["ropes"]\nDraft = true\nSlug = "other"\nWeight = 3\n+++\nSome text.\n';
+    const { texts, report } = await imported('hugo', { 'hugo.toml': 'title = "Ferry"', 'content/docs/a.md': text });
+    expect(texts.get('wiki/a.md')).toContain('title: A page\ncategory: Docs\ntags: [ropes]\nlastUpdated: 2024-01-02\ndraft: true\naliases: [/docs/other]\n');
+    expect(report.findings).toEqual([]);
+  });
+
+  it('are drafts where the Digital Garden doesn’t publish them, which is told in a line', async () => {
+    const { texts, report } = await imported('obsidian', {
+      'Open.md': page('dg-publish: true\n'),
+      'Closed.md': page('dg-publish: false\n'),
+      'One.md': page(),
+      'Two.md': page(),
+    });
+    expect([...texts].filter(([, text]) => text.includes('\ndraft: true\n')).map(([path]) => path)).toEqual(['wiki/closed.md', 'wiki/one.md', 'wiki/two.md']);
+    expect(report.toString()).toContain('  without dg-publish: true  2 times: One.md:1, Two.md:1');
+  });
+
+  it('are drafts among notes without a garden only where they say no', async () => {
+    expect(await draftsOf('obsidian', { 'Closed.md': page('dg-publish: false\n'), 'One.md': page() })).toEqual({
+      'wiki/closed.md': true,
+      'wiki/one.md': false,
+    });
+  });
 });

@@ -67,3 +67,53 @@ describe('values that MkDocs’ plugin macros puts in', () => {
     expect(bodyOf(texts.get('wiki/a.md'))).toContain('v{{ app.version }}/x');
   });
 });
+
+it('values of the environment in MkDocs’ configuration are those for variables that aren’t set', async () => {
+  const config = "site_name: !ENV [NAME, 'Harbour']\nsite_url: !ENV [URL, OTHER, 'https://example.org/']\nedit_uri: !ENV EDIT\n";
+  const { texts, config: read } = await importFiles('mkdocs', {
+    'mkdocs.yml': config,
+    'docs/a.md': `${HEAD}[b](https://example.org/b/)\n`,
+    'docs/b.md': `${HEAD}Text.\n`,
+  });
+  expect([read.title, read.url]).toEqual(['Harbour', 'https://example.org/']);
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe('[b](/wiki/b)');
+});
+
+it('addresses that MkDocs’ plugin redirects has lead to pages are their former ones, links are followed, and those that lead elsewhere are told', async () => {
+  const maps = '{old.md: older.md, older.md: page.md#part, away.md: "https://example.com/", gone.md: nowhere.md, round.md: round.md}';
+  const { texts, report } = await importFiles('mkdocs', {
+    'mkdocs.yml': `site_name: Harbour\nplugins:\n  - redirects:\n      redirect_maps: ${maps}\n`,
+    'docs/page.md': `${HEAD}Text.\n`,
+    'docs/a.md': `${HEAD.replace('A page', 'Links')}[a](old.md) [b](/older/) [c](gone.md)\n`,
+  });
+  expect(texts.get('wiki/page.md')).toContain('aliases: [/page, /old, /older]');
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe('[a](/wiki/page) [b](/wiki/page) c');
+  const told = report.findings.filter(({ what }) => what.startsWith('Redirects')).map(({ file, line, text }) => `${file}:${line} ${text}`);
+  expect(told).toEqual(['mkdocs.yml:4 away.md', 'mkdocs.yml:4 gone.md', 'mkdocs.yml:4 round.md']);
+});
+
+it.each([
+  ['plugins: [mike]\n', '[b](/wiki/b) [c](/wiki/b) [d](/wiki/b) e'],
+  ['plugins: [{mike: {canonical_version: current}}]\n', '[b](/wiki/b) [c](/wiki/b) [d](/wiki/b) [e](/wiki/b)'],
+  ['plugins: [search]\n', 'b c d e'],
+])('links to a version that MkDocs’ plugin mike has published lead to the page: %j', async (plugins, expected) => {
+  const base = 'https://example.org/harbour';
+  const { texts } = await importFiles('mkdocs', {
+    'mkdocs.yml': `site_name: Harbour\nsite_url: ${base}/\n${plugins}`,
+    'docs/a.md': `${HEAD}[b](${base}/latest/b/) [c](/harbour/1.2/b/) [d](${base}/v2/b/) [e](${base}/current/b/)\n`,
+    'docs/b.md': `${HEAD}Text.\n`,
+  });
+  expect(bodyOf(texts.get('wiki/a.md'))).toBe(expected);
+});
+
+it.each(['[table-reader]', '[macros, table-reader]'])(
+  'tables that MkDocs’ plugin table-reader reads are told, and readers don’t meet what stands for them: %s',
+  async (plugins) => {
+    const { texts, report } = await importFiles('mkdocs', {
+      'mkdocs.yml': `site_name: Harbour\nplugins: ${plugins}\n`,
+      'docs/a.md': `${HEAD}Text.\n\n{{ read_yaml("x.yml") }}\n`,
+    });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Text.\n\n<!-- {{ read_yaml("x.yml") }} -->');
+    expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toEqual(['8 Tables read from files, kept as comments']);
+  },
+);

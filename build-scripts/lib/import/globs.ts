@@ -1,0 +1,18 @@
+const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+
+/** The source of a regular expression for a glob, where a star stays in its folder and two go through folders. */
+export function globSource(glob: string): string {
+  return glob.replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
+}
+
+/** Whether a path fits one of the globs, which may have alternatives in braces. */
+export function fitsGlob(path: string, globs: readonly string[]): boolean {
+  return globs.flatMap(alternatives).some((glob) => new RegExp(`^${globSource(glob)}$`).test(path));
+}
+
+/** What a glob with braces stands for: `{a,b}.md` for `a.md` and `b.md`. */
+function alternatives(glob: string): string[] {
+  const [raw, inside = ''] = /\{([^{}]*)\}/.exec(glob) ?? [];
+  if (raw === undefined) return [glob];
+  return inside.split(',').flatMap((part) => alternatives(glob.replace(raw, () => part)));
+}
