@@ -1,36 +1,49 @@
 import type { Block, CheckState } from '../../src/core/content/blocks';
 import { checksBySection, ledgerFigures, stripOf } from '../../build-scripts/lib/content/ledgerFigures';
 import type { ReleaseName } from '../../build-scripts/lib/content/debianReleases';
-import type { BlockRun, LedgerEntry } from '../../build-scripts/lib/content/ledger';
+import type { BlockRun, Ledger, LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { modelFrom } from './support/model';
 import { post, wiki } from './support/texts';
 
-const entry = (state: LedgerEntry['state']): LedgerEntry => ({ hash: state, ordinal: 1, state, date: '2026-11-01' });
-const ran = (...runs: readonly (readonly [ReleaseName, BlockRun['state'], string?])[]): LedgerEntry => ({
+type Found = Omit<LedgerEntry, 'hash' | 'ordinal'>;
+const entry = (state: LedgerEntry['state']): Found => ({ state, date: '2026-11-01' });
+const ran = (...runs: readonly (readonly [ReleaseName, BlockRun['state'], string?])[]): Found => ({
   ...entry('linted'),
   runs: Object.fromEntries(runs.map(([release, state, date = '2026-11-01']) => [release, { state, date }])),
 });
-const TEXTS = { 'wiki/a.md': wiki(), 'wiki/b.md': wiki(), 'blog/c.md': post() };
+const blocks = (count: number) => Array.from({ length: count }, (_, place) => `\`\`\`text\n${place}\n\`\`\``).join('\n\n');
+const TEXTS = { 'wiki/a.md': wiki({ body: blocks(3) }), 'wiki/b.md': wiki(), 'blog/c.md': post({ body: blocks(4) }) };
+
+/** The ledger of these articles, with what was found of their first blocks. */
+async function ledgerOf(found: Readonly<Record<string, readonly Found[]>>): Promise<Ledger> {
+  const { wiki: guides, blog } = await modelFrom(TEXTS);
+  return Object.fromEntries(
+    Object.entries(found).map(([key, entries]) => {
+      const { fences = [] } = [...guides.all, ...blog.all].find(({ folder, id }) => `${folder}/${id}` === key) ?? {};
+      return [key, { blocks: entries.map((each, place): LedgerEntry => ({ hash: fences[place]?.hash ?? 'gone', ordinal: 1, ...each })) }];
+    }),
+  );
+}
 
 describe('ledgerFigures', () => {
-  it('counts the blocks of guides and posts by how far they were checked, the longest article first', async () => {
-    const ledger = {
-      'wiki/a': { blocks: [entry('prose'), entry('parsed')] },
-      'blog/c': {
-        blocks: [
-          ran(['Debian 12', 'executed', '2026-11-03'], ['Debian 13', 'failed']),
-          ran(['Debian 13', 'executed'], ['Debian 12', 'executed']),
-          ran(['Debian 12', 'validated']),
-          entry('linted'),
-        ],
-      },
-      'wiki/gone': { blocks: [ran(['Debian 12', 'executed', '2027-01-01'])] },
-    };
+  it('counts the blocks that guides and posts have now by how far they were checked, the longest article first', async () => {
+    const ledger = await ledgerOf({
+      'wiki/a': [entry('prose'), entry('parsed')],
+      'blog/c': [
+        ran(['Debian 12', 'executed', '2026-11-03'], ['Debian 13', 'failed']),
+        ran(['Debian 13', 'executed'], ['Debian 12', 'executed']),
+        ran(['Debian 12', 'validated']),
+        entry('linted'),
+        // A block that the post no longer has.
+        ran(['Debian 12', 'executed', '2026-12-01']),
+      ],
+      'wiki/gone': [ran(['Debian 12', 'executed', '2027-01-01'])],
+    });
     expect(ledgerFigures(await modelFrom(TEXTS, { ledger }))).toEqual({
-      totals: { executed: 2, validated: 1, read: 2, text: 1 },
+      totals: { executed: 2, validated: 1, read: 2, text: 2 },
       rows: [
         { path: '/blog/c', title: 'T', counts: [2, 1, 1, 0], coverage: null },
-        { path: '/wiki/a', title: 'T', counts: [0, 0, 1, 1], coverage: null },
+        { path: '/wiki/a', title: 'T', counts: [0, 0, 1, 2], coverage: null },
       ],
       executedOn: '1 on Debian 13, 2 on Debian 12',
       date: '2026-11-03',
@@ -40,11 +53,11 @@ describe('ledgerFigures', () => {
   it('says of each article how many of its commands were run', async () => {
     const body = '```bash\necho 1\n```\n\n```bash\necho 2\n```';
     const model = await modelFrom({ 'wiki/a.md': wiki({ body }) });
-    const blocks = model.wiki.all[0]?.blocks.flatMap((block) => (block.type === 'code' ? [block] : [])) ?? [];
+    const written = model.wiki.all[0]?.blocks.flatMap((block) => (block.type === 'code' ? [block] : [])) ?? [];
     const run = { runs: { 'Debian 12': { state: 'executed' as const, date: '2026-11-01' } } };
     const ledger = {
       'wiki/a': {
-        blocks: blocks.map(({ hash = '', ordinal = 1 }, place): LedgerEntry => ({
+        blocks: written.map(({ hash = '', ordinal = 1 }, place): LedgerEntry => ({
           hash,
           ordinal,
           state: 'parsed',

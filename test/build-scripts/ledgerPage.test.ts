@@ -1,4 +1,6 @@
+import { checkedBlocks } from '../../build-scripts/lib/content/checks';
 import { ledgerData } from '../../build-scripts/lib/content/ledgerPage';
+import { pagesOf } from '../../build-scripts/lib/content/pages';
 import type { ContentModel } from '../../build-scripts/lib/content/model';
 import type { ArticleLedger, LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { filesFrom, modelFrom, problemLines } from './support/model';
@@ -35,7 +37,7 @@ function ledgerOf(model: ContentModel, id: string, runs: readonly LedgerEntry['r
 
 const executed = (date: string) => ({ state: 'executed', date }) as const;
 
-async function pageOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debian 12': executed('2026-10-30') }): Promise<ReturnType<typeof ledgerData>> {
+async function siteOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debian 12': executed('2026-10-30') }): Promise<ContentModel> {
   const files = { ...filesFrom(TEXTS), checks: new Map([['wiki/a', { file: 'checks/wiki/a.yml', text: sidecar }]]) };
   const unchecked = await modelFrom(TEXTS);
   const runs = [
@@ -48,8 +50,10 @@ async function pageOf(sidecar: string, runsOfPost: LedgerEntry['runs'] = { 'Debi
     { 'Debian 13': { state: 'failed', exit: 1, date: '2026-11-05' } as const },
   ];
   const ledger = { 'wiki/a': ledgerOf(unchecked, 'a', runs), 'blog/b': ledgerOf(unchecked, 'b', [runsOfPost]) };
-  return ledgerData(await modelFrom(TEXTS, { files, ledger }));
+  return modelFrom(TEXTS, { files, ledger });
 }
+
+const pageOf = async (sidecar: string) => ledgerData(await siteOf(sidecar));
 
 describe('the page of the ledger', () => {
   it('L1 counts, for each release, the commands and how many of them were run there, and knows the oldest run', async () => {
@@ -114,12 +118,15 @@ describe('the page of the ledger', () => {
   });
 
   it('L1 says why an article is run on one release alone, and counts nothing of it for the others', async () => {
-    const { checked, releases } = await pageOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
+    const site = await siteOf('only: [Debian 13]\nonlyBecause: Debian 12 has no such disk.\n');
+    const { checked, releases } = ledgerData(site);
     expect(checked[0]?.articles[0]).toMatchObject({
       runs: [{ executed: 2, commands: 6 }, null],
       oldest: '2026-11-03',
       elsewhere: ['Debian 12: not run. Debian 12 has no such disk.'],
     });
+    // Runs there from before count nowhere, on the page of the article either.
+    expect(site.wiki.all.map((guide) => checkedBlocks(guide, site.ledger).releases)).toEqual([[{ release: 'Debian 13', executed: 2, commands: 6 }]]);
     expect(releases[1]).toEqual({ name: 'Debian 12', executed: 1, commands: 1, oldest: '2026-10-30' });
   });
 
@@ -129,6 +136,44 @@ describe('the page of the ledger', () => {
     expect(ledgerData(await modelFrom(texts, { ledger })).checked[0]?.articles[0]?.notRun).toEqual([
       { text: 'needs a disk', count: 0, sections: [{ path: '/wiki/a', title: 'T' }] },
     ]);
+  });
+
+  it('L1 says of a block that the ledger lacks that it failed or has changed, since it keeps none that only failed', async () => {
+    const texts = { 'wiki/a.md': wiki({ body: '```console run\n$ true\n```\n\n```console run\n$ false\n```\n\n```console run\n$ new\n```' }) };
+    const { blocks } = ledgerOf(await modelFrom(texts), 'a', [{ 'Debian 13': executed('2026-11-03') }]);
+    const ledger = { 'wiki/a': { blocks: blocks.filter((_, place) => place !== 1) } };
+    expect(ledgerData(await modelFrom(texts, { ledger })).checked[0]?.articles[0]).toMatchObject({
+      counts: [1, 0, 1, 1],
+      notRun: [
+        { text: 'failed in its last run, or changed since', count: 1 },
+        { text: 'changed since its last run', count: 1 },
+      ],
+    });
+  });
+
+  it('L1 counts commands under any name of a shell, or of none, as not run', async () => {
+    const body = '```sh\nls\n```\n\n```shell\n$ ls\n$ ls\n```\n\n```zsh title="/x"\nls\n```\n\n```terminal\n# ls\nout\n```\n\n```\n$ ls\n```\n\n```\nls\n```';
+    const texts = { 'wiki/a.md': wiki({ body }) };
+    const ledger = { 'wiki/a': ledgerOf(await modelFrom(texts), 'a', []) };
+    const [article] = ledgerData(await modelFrom(texts, { ledger })).checked[0]?.articles ?? [];
+    expect(article?.notRun).toMatchObject([{ text: 'not marked as run', count: 5 }]);
+  });
+
+  it('L2 says with which values of its own a sidecar runs what the page shows with others, and keeps secrets', async () => {
+    const variables = [
+      'DIR: { type: path, value: /srv, about: A }',
+      'SAME: { type: path, value: /srv, about: A }',
+      'KEY: { type: secret, value: k, about: A }',
+    ];
+    const texts = {
+      'wiki/a.md': wiki({ body: '```console run\n$ ls {{DIR}} {{KEY}}\n```', more: `category: Basics\nvariables:\n  ${variables.join('\n  ')}` }),
+    };
+    const text = 'variables: { DIR: /etc, SAME: /srv, KEY: hidden }\nstandIns: [{ what: A disk }]\n';
+    const files = { ...filesFrom(texts), checks: new Map([['wiki/a', { file: 'checks/wiki/a.yml', text }]]) };
+    const ledger = { 'wiki/a': ledgerOf(await modelFrom(texts), 'a', [undefined]) };
+    const model = await modelFrom(texts, { files, ledger });
+    expect(ledgerData(model).checked[0]?.articles[0]?.standIns).toEqual(['A disk', 'Run with DIR = /etc, another KEY']);
+    expect(JSON.stringify(pagesOf(model))).toContain('Stood in: A disk. Run with DIR = /etc, another KEY.');
   });
 
   it('L1 says of a session without a mark that it isn’t run', async () => {

@@ -67,6 +67,9 @@ describe('publishAt and expiresAt', () => {
     expect(model.notices).toEqual(['/blog/launch is published on 2027-03-01 08:00 Europe/Berlin; that takes a build at that time or later.']);
     expect(model.warnings).toContain('blog/ahead.md:3:7 warning: is dated 2030-01-01, but published now');
     expect(model.blog.byId('ahead')).toBeDefined();
+    const reviewed = (day: string) => modelFrom({ 'wiki/a.md': wiki({ more: `category: Basics\nreviewed: ${day}` }) }).then(({ warnings }) => warnings);
+    expect(await reviewed('2099-01-01')).toMatch(/^wiki\/a\.md:\d+:11 warning: is said to be reviewed on 2099-01-01, which is still to come/);
+    expect(await reviewed('2026-11-23')).toBe('');
   });
 
   it('leave out pictures that only a page shows which isn’t published', async () => {

@@ -36,7 +36,7 @@ const diskSize = z.string().regex(/^([1-8]G|[1-9]\d{0,2}M)$/, 'must be a size su
 /** The sizes of the disks that an emulated computer has in addition to its boot disk. */
 const diskList = z.array(diskSize).max(8);
 
-const filePath = z.string().regex(/^\/\S+$/, 'must be an absolute path');
+const filePath = z.string().regex(/^\/[^\n]*\S$/, 'must be an absolute path');
 
 /** Something that the checks have in place of what a reader has. */
 const standIn = z.strictObject({
@@ -241,5 +241,5 @@ export const NO_PLAN: CheckPlan = checkPlan.parse({});
 
 /** Reads a sidecar; what is wrong with it is added to the problems. */
 export function readCheckPlan(source: { readonly file: string; readonly text: string }, problems: Problem[]): CheckPlan | undefined {
-  return validateYaml({ ...source, firstLine: 1 }, checkPlan, problems).value;
+  return validateYaml({ ...source, firstLine: 1, describedIn: 'docs/checks.md lists the fields' }, checkPlan, problems).value;
 }

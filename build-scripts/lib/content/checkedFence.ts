@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CodeBlock } from '../../../src/core/content/blocks';
-import type { CheckMarks } from './fenceInfo';
+import { examplesIn } from './fencePlaceholders';
+import type { Variable } from '../../../src/core/content/entities';
+import { shellKind, type CheckMarks } from './fenceInfo';
 
 /** A code block as `npm run verify` needs it: as written, with its lines in the file. Plain JSON. */
 export interface CheckedFence extends CheckMarks {
@@ -26,29 +28,37 @@ export interface CheckedFence extends CheckMarks {
  * Whether a block could be executed: a session, or a script that the guide has its reader run. If it wasn't, it counts as not run, also
  * where a mark is missing. A script with a title is a file; without a mark, nobody is said to run it.
  */
-export function isCommand({ run, write, norun, isBare, language, title }: CommandMarks): boolean {
+export function isCommand({ run, write, norun, isBare, language, title, text }: CommandMarks): boolean {
   if (run !== undefined || norun !== undefined || isBare) return true;
-  return write === undefined && (language === 'console' || (language === 'bash' && title === undefined));
+  const kind = shellKind(language, text);
+  return write === undefined && (kind === 'session' || (kind === 'script' && title === undefined));
 }
 
-type CommandMarks = Pick<CheckedFence, 'run' | 'write' | 'norun' | 'isBare' | 'language' | 'title'>;
+type CommandMarks = Pick<CheckedFence, 'run' | 'write' | 'norun' | 'isBare' | 'language' | 'title' | 'text'>;
 
 export type UnnumberedFence = Omit<CheckedFence, 'ordinal' | 'hash'>;
 
 const HASH_LENGTH = 12;
 
-/** Identifies a block on its page and in the ledger: it changes with all that its check depends on, nothing else. */
-export function hashOfFence({ language, title, run, write, norun, only, text }: UnnumberedFence): string {
-  const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text, ...(only ? [only] : [])]);
+type Variables = Readonly<Record<string, Variable>>;
+
+/**
+ * Identifies a block on its page and in the ledger: it changes with all that its page shows as checked, nothing else. That includes its machine, and the
+ * example values in it.
+ */
+function hashOfFence({ language, title, run, write, norun, only, on, text }: UnnumberedFence, variables: Variables): string {
+  const examples = examplesIn(`${title ?? ''}\n${text}`, variables);
+  const rest = [...(only ? [only] : []), ...(on ? [{ on }] : []), ...(Object.keys(examples).length > 0 ? [{ examples }] : [])];
+  const parts = JSON.stringify([language, title ?? null, run ?? null, write ?? null, norun ?? null, text, ...rest]);
   return createHash('sha256').update(parts).digest('hex').slice(0, HASH_LENGTH);
 }
 
 /** Sorts a document's blocks by line and numbers equal ones; sets hash and ordinal on the tree's blocks in place. */
-export function numberFences(sources: ReadonlyMap<CodeBlock, UnnumberedFence>): CheckedFence[] {
+export function numberFences(sources: ReadonlyMap<CodeBlock, UnnumberedFence>, variables: Variables): CheckedFence[] {
   const seen = new Map<string, number>();
   const ordered = [...sources].sort(([, a], [, b]) => a.line - b.line);
   return ordered.map(([block, source]) => {
-    const hash = hashOfFence(source);
+    const hash = hashOfFence(source, variables);
     const ordinal = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, ordinal);
     Object.assign(block, { hash }, ordinal > 1 ? { ordinal } : {});

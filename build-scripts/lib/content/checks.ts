@@ -1,8 +1,11 @@
 import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
+import { lineText } from '../../../src/core/content/inlineText';
+import { parseSession } from '../../../src/core/content/session';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import { longDate } from '../../../src/core/site/dates';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import { shellKind } from './fenceInfo';
 import { memoizeByKey } from './memoizeByKey';
 import { withTableRows } from './tableRows';
 import { findEntry, strongestState, type ArticleLedger, type BlockRun, type Ledger, type LedgerEntry } from './ledger';
@@ -80,10 +83,10 @@ interface BlockReleases {
   readonly only: ReleaseName | undefined;
 }
 
-/** Prose has no check, because no program reads it. */
+/** Prose has no check, because no program reads it; a reason why commands in it aren't run is said all the same. */
 function describe(entry: LedgerEntry, { ranOn, only }: BlockReleases): BlockCheck | undefined {
   const state = strongestState(entry);
-  if (state === 'prose') return undefined;
+  if (state === 'prose' && !entry.reason) return undefined;
   if (state !== 'executed' && state !== 'validated') return { state, text: entry.reason ? `not run: ${curlyQuotes(entry.reason)}` : state };
   const runs = ranOn.filter((release) => isOn(only, release)).map((release) => ({ release, run: entry.runs?.[release] }));
   const isSame = runs.length === ranOn.length && new Set(runs.map(({ run }) => run?.state)).size === 1;
@@ -105,9 +108,12 @@ interface Counted {
 
 /** `Checked on Debian 13.7 and Debian 12.15 · 20 November 2026 · 14 of 17 commands executed · 2 files validated`. */
 function summaryOf({ runs, blocks }: ArticleLedger, { seen, releases, ranOn }: Counted): string | null {
-  const date = blocks.flatMap((entry) => [entry.date, ...Object.values(entry.runs ?? {}).map((run) => run.date)]).reduce((a, b) => (a > b ? a : b), '');
-  if (date === '') return null;
+  if (blocks.length === 0) return null;
   const systems = ranOn.flatMap((release) => runs?.[release]?.system ?? []);
+  const runDays = blocks.flatMap((entry) => Object.values(entry.runs ?? {}).map((run) => run.date));
+  // Beside a system, the day is that of its run: what is only read may have been checked later.
+  const days = systems.length > 0 ? runDays : [...blocks.map((entry) => entry.date), ...runDays];
+  const date = days.reduce((a, b) => (a > b ? a : b), '');
   const validated = seen.filter(({ entry }) => entry && strongestState(entry) === 'validated').length;
   const changed = seen.filter(({ entry }) => !entry).length;
   return [
@@ -144,6 +150,10 @@ function countCommands(codes: readonly CheckedCode[]): number {
 
 /** How many commands a block counts for. A script with a title is a file, not a command of the guide's; any other counts as one. */
 export function commandsIn({ language, title, lines }: Pick<CodeBlock, 'language' | 'title' | 'lines'>): number {
-  if (language === 'console') return lines.filter(({ role }) => role === 'command').length;
-  return language === 'bash' && title === undefined ? 1 : 0;
+  const countIn = (session: readonly { readonly role?: string | undefined }[]) => session.filter(({ role }) => role === 'command').length;
+  if (language === 'console') return countIn(lines);
+  const texts = lines.map(lineText);
+  const kind = shellKind(language, texts.join('\n'));
+  if (kind === 'session') return countIn(parseSession(texts));
+  return kind === 'script' && title === undefined ? 1 : 0;
 }

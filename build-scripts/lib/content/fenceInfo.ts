@@ -49,6 +49,20 @@ const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+
 const RANGES = /^\{[\d,\s-]*\}$/;
 /** The languages that a shell runs. */
 export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
+const SESSIONS: readonly string[] = ['console', 'shell-session', 'shellsession', 'sh-session', 'terminal'];
+const SCRIPTS: readonly string[] = ['bash', 'sh', 'shell', 'zsh'];
+/** A prompt that no script begins a line with. */
+const PROMPT = /^\$ /m;
+
+/** How a block's language is named for a run. */
+export const RUN_AS = { session: 'console', script: 'bash' } as const;
+
+/** Whether readers take a block for commands, whatever its language is called; null for any other. */
+export function shellKind(language: string, text: string): keyof typeof RUN_AS | null {
+  if (SESSIONS.includes(language) || (SCRIPTS.includes(language) && language !== 'bash' && PROMPT.test(text))) return 'session';
+  if (SCRIPTS.includes(language)) return 'script';
+  return language === 'text' && text.startsWith('$ ') ? 'session' : null;
+}
 
 /**
  * Reads a fence's info string.
@@ -159,11 +173,11 @@ interface Placing {
 function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
   const wordOf = (name: string) => words.find((word) => word.name === name)?.word ?? name;
   const faults: InfoFault[] = [];
-  const isShell = SHELL_LANGUAGES.includes(language);
+  const kind = shellKind(language, '');
   for (const name of ['run', 'norun'] as const) {
-    if (checks[name] !== undefined && !isShell) {
-      faults.push({ word: wordOf(name), message: `has "${name}" on ${language}`, hint: `Only ${SHELL_LANGUAGES.join(' and ')} are executed; remove it.` });
-    }
+    if (checks[name] === undefined || SHELL_LANGUAGES.includes(language) || (kind && name === 'norun')) continue;
+    const advice = kind ? `name its language ${RUN_AS[kind]}` : 'remove it';
+    faults.push({ word: wordOf(name), message: `has "${name}" on ${language}`, hint: `Only ${SHELL_LANGUAGES.join(' and ')} are executed; ${advice}.` });
   }
   if (checks.run && checks.norun) faults.push({ word: wordOf('norun'), message: 'has both "run" and "norun"', hint: 'Keep the one that is true.' });
   if (checks.write !== undefined && !/^~?\//.test(title ?? '')) {

@@ -46,6 +46,12 @@ export function withExamples(text: string, variables: Readonly<Record<string, Va
   return text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
 }
 
+/** The example values of the placeholders in a text, by name, in the order of the text. */
+export function examplesIn(text: string, variables: Readonly<Record<string, Variable>>): Readonly<Record<string, string>> {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(variables, name) ? [[name, variables[name]?.value ?? '']] : [])));
+}
+
 /** Marks that the text doesn't contain: an author may use such characters (icon fonts do). */
 function* unusedMarks(text: string): Generator<string, undefined> {
   const used = new Set(text.match(/[\uE000-\uF8FF]/g));

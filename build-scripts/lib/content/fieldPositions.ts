@@ -14,6 +14,7 @@ export interface FieldPositions {
   readonly next: Position;
   readonly image: Position;
   readonly date: Position;
+  readonly reviewed: Position;
   readonly publishAt: Position;
   readonly expiresAt: Position;
   readonly tags: readonly Position[];
@@ -30,6 +31,7 @@ export function positionsOf(yaml: YamlSource | null, meta: FrontMatter<Folder> |
     next: position('next'),
     image: position('image'),
     date: position('date'),
+    reviewed: position('reviewed'),
     publishAt: position('publishAt'),
     expiresAt: position('expiresAt'),
     tags: positions('tags', meta?.tags),

@@ -4,7 +4,7 @@ import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../
 import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
 import { totalsOf } from '../../../src/core/content/shadeTotals';
 import { RELEASE_NAMES } from './debianReleases';
-import { executedOnEach, strongestState, type ArticleLedger, type LedgerEntry } from './ledger';
+import { executedOnEach, findEntry, strongestState, type ArticleLedger, type LedgerEntry } from './ledger';
 import { checkedBlocks } from './checks';
 import { routeOf } from './document';
 import type { ContentModel } from './model';
@@ -24,8 +24,7 @@ export function ledgerFigures(model: ContentModel): LedgerFigures | null {
     const article = ledgerOf(document, model);
     return article ? [{ document, article }] : [];
   });
-  const articles = known.map(({ article }) => article);
-  const entries = articles.flatMap(({ blocks }) => blocks);
+  const entries = known.flatMap(({ document, article }) => entriesOf(document, article));
   if (entries.length === 0) return null;
   const rows = known.map(({ document, article }) => rowOf(document, article)).sort((a, b) => sum(b.counts) - sum(a.counts));
   return {
@@ -88,9 +87,14 @@ export function stripOf(sections: readonly SectionChecks[]): Strip {
 }
 
 /** How many blocks of an article have each shade; undefined where the ledger doesn't know it. */
-export function shadesOf(document: Pick<ValidDocument<'wiki'>, 'folder' | 'id'>, model: ContentModel): readonly number[] | undefined {
+export function shadesOf(document: Checkable & Pick<ValidDocument<'wiki'>, 'folder' | 'id'>, model: ContentModel): readonly number[] | undefined {
   const article = ledgerOf(document, model);
-  return article && article.blocks.length > 0 ? countShades(article) : undefined;
+  return article && article.blocks.length > 0 ? countShades(document, article) : undefined;
+}
+
+/** What is known of the blocks that an article has now. */
+export function entriesOf({ fences }: Checkable, article: ArticleLedger): LedgerEntry[] {
+  return fences.flatMap((fence) => findEntry(article, fence) ?? []);
 }
 
 function ledgerOf({ folder, id }: { readonly folder: string; readonly id: string }, { ledger }: ContentModel): ArticleLedger | undefined {
@@ -99,12 +103,18 @@ function ledgerOf({ folder, id }: { readonly folder: string; readonly id: string
 
 function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger): LedgerRow {
   const { coverage } = checkedBlocks(document, { [`${document.folder}/${document.id}`]: article });
-  return { path: routeOf(document), title: document.meta.title, counts: countShades(article), coverage };
+  return { path: routeOf(document), title: document.meta.title, counts: countShades(document, article), coverage };
 }
 
-/** How many blocks have each shade. */
-export function countShades({ blocks }: ArticleLedger): number[] {
-  return LEDGER_SHADES.map((shade) => blocks.filter((entry) => SHADE_OF[strongestState(entry)] === shade).length);
+type Checkable = Pick<ValidDocument<'wiki'>, 'fences'>;
+
+/** How many of an article's blocks have each shade; one that changed since its last check counts as unchecked text. */
+export function countShades({ fences }: Checkable, article: ArticleLedger): number[] {
+  const shades = fences.map((fence) => {
+    const entry = findEntry(article, fence);
+    return entry ? SHADE_OF[strongestState(entry)] : 'text';
+  });
+  return LEDGER_SHADES.map((shade) => shades.filter((each) => each === shade).length);
 }
 
 function sum(counts: readonly number[]): number {

@@ -5,13 +5,13 @@ import type { SitePageLink } from '../../../src/core/content/pages';
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import { inlineText } from '../../../src/core/content/textOf';
 import { RELEASE_NAMES, type ReleaseName } from './debianReleases';
-import { findEntry, runsOn, type ArticleLedger, type BlockRun } from './ledger';
+import { findEntry, runsOn, strongestState, type ArticleLedger, type BlockRun, type LedgerEntry } from './ledger';
 import { isCommand, type CheckedFence } from './checkedFence';
 import type { CheckPlan } from './checkPlan';
 import { checkedBlocks, commandsIn, type CheckedBlocks } from './checks';
 import { curlyQuotes } from './curlyQuotes';
 import { routeOf } from './document';
-import { countShades, latestCheck } from './ledgerFigures';
+import { countShades, entriesOf, latestCheck } from './ledgerFigures';
 import type { ContentModel } from './model';
 import { isBlog, isWiki, type ValidDocument } from './document';
 
@@ -34,7 +34,7 @@ export function ledgerData(model: ContentModel): LedgerData {
   const releases = RELEASE_NAMES.map((name) => totalOf(name, known)).filter(({ executed }) => executed > 0);
   const names = releases.map(({ name }) => name);
   return {
-    asOf: latestCheck(known.flatMap(({ ledger }) => ledger.blocks)),
+    asOf: latestCheck(known.flatMap(({ document, ledger }) => entriesOf(document, ledger))),
     releases,
     checked: groupsOf(known, model).map(({ title, articles }) => ({ title, articles: articles.map((each) => checkedArticle(each, names)) })),
   };
@@ -72,31 +72,35 @@ function checkedArticle(known: Known, releases: readonly ReleaseName[]): Checked
   return {
     path: routeOf(document),
     title: document.meta.title,
-    counts: countShades(ledger),
+    counts: countShades(document, ledger),
     runs: runs.map((run) => run && { executed: run.executed, commands: run.commands }),
     oldest: oldestOf(runs.flatMap((run) => run?.oldest ?? [])),
     elsewhere: RELEASE_NAMES.filter((name) => only?.includes(name) === false).map((name) => `${name}: not run. ${curlyQuotes(onlyBecause ?? '')}`.trim()),
-    standIns: standInTexts(plan),
+    standIns: standInTexts(document, plan),
     notRun: reasonsOf(known),
   };
 }
 
 /** Describes, for readers, what stood in while an article was checked. */
-export function standInsOf({ folder, id }: Pick<Known['document'], 'folder' | 'id'>, { plans }: ContentModel): string[] {
-  return standInTexts(plans.get(`${folder}/${id}`));
+export function standInsOf(document: Known['document'], { plans }: ContentModel): string[] {
+  return standInTexts(document, plans.get(`${document.folder}/${document.id}`));
 }
 
-function standInTexts(plan: CheckPlan | undefined): string[] {
-  return (plan?.standIns ?? []).map(({ what }) => curlyQuotes(what));
+/** The sidecar's own words, and the values of its own that the page's commands were run with. */
+function standInTexts({ meta }: Known['document'], plan: CheckPlan | undefined): string[] {
+  const { variables = {} } = 'variables' in meta ? meta : {};
+  const other = Object.entries(plan?.variables ?? {}).filter(([name, value]) => variables[name] && variables[name].value !== value);
+  const values = other.map(([name, value]) => (variables[name]?.type === 'secret' ? `another ${name}` : `${name} = ${value}`));
+  return [...(plan?.standIns ?? []).map(({ what }) => curlyQuotes(what)), ...(values.length > 0 ? [`Run with ${values.join(', ')}`] : [])];
 }
 
 /** The reasons for which commands and scripts aren't run on any release, in the order of the page. */
 function reasonsOf({ document, ledger }: Known): NotRunReason[] {
   const reasons = new Map<string, { count: number; sections: Map<string, SitePageLink> }>();
   for (const { fence, commands, section } of withSections(document)) {
-    const states = Object.values(findEntry(ledger, fence)?.runs ?? {}).map(({ state }) => state);
-    if (!isCommand(fence) || states.includes('executed')) continue;
-    const reason = reasonOf(fence, states.includes('failed'));
+    const entry = findEntry(ledger, fence);
+    if (!isCommand(fence) || (entry && strongestState(entry) === 'executed')) continue;
+    const reason = reasonOf(fence, entry);
     const found = reasons.get(reason) ?? { count: 0, sections: new Map<string, SitePageLink>() };
     found.count += commands;
     found.sections.set(section.path, section);
@@ -105,11 +109,13 @@ function reasonsOf({ document, ledger }: Known): NotRunReason[] {
   return [...reasons].map(([text, { count, sections }]) => ({ text, count, sections: [...sections.values()] }));
 }
 
-function reasonOf({ run, norun, isBare }: CheckedFence, hasFailed: boolean): string {
+function reasonOf({ run, norun, isBare }: CheckedFence, entry: LedgerEntry | undefined): string {
   if (norun !== undefined) return curlyQuotes(norun);
   if (isBare) return 'commands in the running text';
   if (run === undefined) return 'not marked as run';
-  return hasFailed ? 'failed when it was run' : 'changed since its last run';
+  // The ledger has neither a block that failed on every release nor one that it doesn't know yet.
+  if (!entry) return 'failed in its last run, or changed since';
+  return Object.values(entry.runs ?? {}).some(({ state }) => state === 'failed') ? 'failed when it was run' : 'changed since its last run';
 }
 
 /** Each code block with its number of commands and its section: the nearest heading above it, or the article itself. */

@@ -63,7 +63,7 @@ export function compileMarkdown(source: MarkdownSource, forms: typeof textForms 
   const { links, images, problems } = context;
   const [blocks, headings] = [toBlocks(quoted), headingsOf(quoted)];
   const ids = Object.keys(context.slugger.occurrences);
-  return { blocks, headings, ids, links, images, fences: numberFences(context.fences), problems, ...forms({ article, quoted }, source) };
+  return { blocks, headings, ids, links, images, fences: numberFences(context.fences, context.variables), problems, ...forms({ article, quoted }, source) };
 }
 
 /** Every heading, including those in quotes and lists. */

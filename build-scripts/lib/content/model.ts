@@ -21,6 +21,7 @@ import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
 import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './pictures/modelPictures';
 import { leadingPaths } from './pictures/narrowDrawing';
+import { plannedRuns } from './plannedRuns';
 import { addProblems, ContentError, formatProblems, type Problem } from './problem';
 import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
@@ -151,7 +152,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     images: shownImages(input, compiled, published),
     publicFiles,
     redirects: [...redirectsOf(published, { histories }), ...tagRedirects(input.siteForm)],
-    ledger: input.ledger ?? {},
+    ledger: plannedRuns(input.ledger ?? {}, plans),
     histories,
     recordings,
     plans,

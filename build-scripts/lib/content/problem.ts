@@ -46,12 +46,12 @@ export function suggest(name: string, names: Iterable<string>, fallback: string)
   return candidate === undefined ? fallback : `Did you mean "${candidate}"?`;
 }
 
-/** The problems with the source around each; a last line counts them and says what became of the run. */
-export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string): string {
+/** The problems with the source around each; a last line counts them and says what became of the run because of the errors. */
+export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string, outcome = 'nothing was written'): string {
   const warnings = problems.filter(({ isWarning }) => isWarning).length;
   const errors = problems.length - warnings;
   const counts = [...(errors > 0 ? [countOf(errors, 'problem')] : []), ...(warnings > 0 ? [countOf(warnings, 'warning')] : [])];
-  return [...formatEach(problems, readSource), `${counts.join(' and ')} in the content${errors > 0 ? '; nothing was written' : ''}.`].join('\n\n');
+  return [...formatEach(problems, readSource), `${counts.join(' and ')} in the content${errors > 0 ? `; ${outcome}` : ''}.`].join('\n\n');
 }
 
 function formatEach(problems: readonly Problem[], readSource: (file: string) => string): string[] {

@@ -8,11 +8,15 @@ export function hintForKey(key: string, known: readonly string[]): string {
   return suggest(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it, or put it where it belongs.');
 }
 
-/** What is wrong with a value, in words that say how to write it. */
-export function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message: string; hint: string } {
+/** What is wrong with a value, in words that say how to write it. @param describedIn says where the fields are listed */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  data: unknown,
+  describedIn = 'docs/writing.md lists the fields of each kind',
+): { message: string; hint: string } {
   const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
-  if (value === undefined) return { message: `lacks ${name}`, hint: 'Add it; docs/writing.md lists the fields of each kind.' };
+  if (value === undefined) return { message: `lacks ${name}`, hint: `Add it; ${describedIn}.` };
   const shown = showValue(value);
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
@@ -23,7 +27,7 @@ export function describeIssue(issue: z.core.$ZodIssue, data: unknown): { message
   return (
     describeType(issue, { name, value, shown }) ?? {
       message: `${name} is ${shown}: ${issue.message}`,
-      hint: 'Change the value; docs/writing.md lists the fields of each kind.',
+      hint: `Change the value; ${describedIn}.`,
     }
   );
 }

@@ -118,6 +118,8 @@ interface YamlText {
   readonly file: string;
   /** The line of the file at which the text begins, from 1. */
   readonly firstLine: number;
+  /** Says where its fields are listed, for hints. */
+  readonly describedIn?: string;
   /** Values for keys that it lacks. */
   readonly defaults?: Readonly<Record<string, unknown>>;
 }
@@ -150,7 +152,7 @@ export function validateYaml<T extends z.ZodType>(
       continue;
     }
     if (issue.code === 'invalid_key') problems.push({ file: source.file, ...keyFault(issue, yaml) });
-    else problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data) });
+    else problems.push({ file: source.file, ...yaml.position(issue.path), ...describeIssue(issue, yaml.data, source.describedIn) });
   }
   return { value: undefined, yaml };
 }

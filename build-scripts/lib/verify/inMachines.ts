@@ -72,9 +72,12 @@ async function prepareRoots({ article, failures, packagesOf, release, report }: 
   return prepared;
 }
 
-/** Runs the setup of each machine. @returns whether all succeeded; if not, all blocks to be executed have failed */
+/** Runs the setup of each machine. Unless all of it succeeds and is told to readers, all blocks to be executed have failed. @returns whether to go on */
 async function setUp({ article, failures, failed, machines }: Run, isReal: boolean): Promise<boolean> {
   const traces: (() => Promise<SetupTrace>)[] = [];
+  const failAll = () => {
+    if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => failed.add(fence));
+  };
   for (const { role, setup } of machinesOf(article.plan)) {
     const machine = machines.get(role);
     if (!machine || setup === '') continue;
@@ -83,14 +86,18 @@ async function setUp({ article, failures, failed, machines }: Run, isReal: boole
     if (result.code === 0) continue;
     const message = `the setup${role === '' ? '' : ` of ${role}`} ${endOf(result, SETUP_MS)}`;
     failures.push(faultOfPlan(article, 'setup:', { message, detail: result.output }));
-    if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => failed.add(fence));
+    failAll();
     return false;
   }
-  if (traces.length > 0) failures.push(...(await undeclaredIn(article, traces)));
+  const undeclared = await undeclaredIn(article, traces);
+  failures.push(...undeclared);
+  // The blocks are run all the same, so that their own faults are reported in the same run.
+  if (undeclared.length > 0) failAll();
   return true;
 }
 
 async function undeclaredIn(article: ReleaseArticle, traces: readonly (() => Promise<SetupTrace>)[]): Promise<Failure[]> {
+  if (traces.length === 0) return [];
   const made = await Promise.all(traces.map((trace) => trace()));
   const faults = standInFaults(article, { files: made.flatMap(({ files }) => files), folders: made.flatMap(({ folders }) => folders) });
   return faults.map((fault) => faultOfPlan(article, 'setup:', { message: `the setup ${fault}`, detail: '' }));

@@ -15,7 +15,9 @@ export interface SetupTrace {
   readonly folders: readonly string[];
 }
 
-const FOLDERS = `find / -xdev -type d -printf '%p\\n' | LC_ALL=C sort`;
+/** With the places where a machine may have file systems in memory, which a search from the root leaves out. */
+const SEARCH = 'find / /tmp /run /dev/shm -xdev';
+const FOLDERS = `${SEARCH} -type d -printf '%p\\n' 2>/dev/null | LC_ALL=C sort -u`;
 
 /**
  * Bash, to be run before a setup: remembers in a folder of its own what is there. File times advance with the kernel's ticks, of 10 ms at
@@ -25,11 +27,14 @@ export function rememberScript(memory: string): string {
   return `mkdir -p ${quote(memory)} && ${FOLDERS} > ${quote(`${memory}/folders`)} && touch ${quote(`${memory}/begin`)} && sleep 0.02`;
 }
 
+/** A link is a program if what it leads to is one. */
+const FILES_AND_LINKS = String.raw`\( -type f -printf 'f %m %p\n' -o -type l -xtype f -executable -printf 'f 755 %p\n' -o -type l -printf 'f 644 %p\n' \)`;
+
 /** Bash, to be run after it: prints what the setup has made, for `readTrace`, and removes that folder. */
 export function traceScript(memory: string): string {
   return [
     `${FOLDERS} | LC_ALL=C comm -13 ${quote(`${memory}/folders`)} - | sed 's/^/d - /'`,
-    `find / -xdev -cnewer ${quote(`${memory}/begin`)} -type f ! -path ${quote(`${memory}/*`)} -printf 'f %m %p\\n'`,
+    `${SEARCH} -cnewer ${quote(`${memory}/begin`)} ! -path ${quote(`${memory}/*`)} ${FILES_AND_LINKS} 2>/dev/null | LC_ALL=C sort -u`,
     `rm -r ${quote(memory)}`,
   ].join('\n');
 }
@@ -74,19 +79,34 @@ function covers(place: string, path: string): boolean {
 
 /** Whether commands name a file, whatever folder they are run in. */
 export function namesPath(text: string, path: string, user: string): boolean {
-  return namesOf(path, user).some((name) => names(text, name));
+  const plain = text.replace(/"?\$(?:HOME|\{HOME\})"?(?=\/)/g, '~').replace(/(?<![\w.~/-])\.\//g, '');
+  return [...namesOf(path, user), ...namesWithin(plain, path)].some((name) => names(plain, name));
 }
 
-/** What commands may call a file: its path and, in a home, also its path from `~` and its base name. */
+/** What commands may call a file: its path and, in a home, also its path from there and its base name. */
 function namesOf(path: string, user: string): string[] {
+  const [, other, rest = ''] = /^\/home\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const home = [`/home/${user}/`, '/root/'].find((each) => path.startsWith(each));
-  if (home === undefined) return [path];
+  const from = other === undefined ? [] : [`~${other}/${rest}`];
+  if (home === undefined) return [path, ...from];
   const below = path.slice(home.length);
-  return [path, `~/${below}`, below.slice(below.lastIndexOf('/') + 1)];
+  return [path, ...from, `~/${below}`, ...(home === '/root/' ? [`~root/${below}`] : []), below, below.slice(below.lastIndexOf('/') + 1)];
+}
+
+const CHANGE_OF_FOLDER = /(?<![\w./-])(?:cd|pushd) +(?:"([^"\n]*)"|'([^'\n]*)'|([^\s;&|()"']+))/g;
+
+/** What commands may call a file after they have changed to a folder above it, which may itself be named from another. */
+function namesWithin(text: string, path: string): string[] {
+  return [...text.matchAll(CHANGE_OF_FOLDER)].flatMap(([, double, single, bare = '']) => {
+    const to = (double ?? single ?? bare).replace(/^~[^/]*\//, '').replace(/\/$/, '');
+    const folder = `${to.startsWith('/') ? '' : '/'}${to}/`;
+    const at = path.indexOf(folder);
+    return at < 0 || (to.startsWith('/') && at > 0) ? [] : [path.slice(at + folder.length)];
+  });
 }
 
 /** Whether a text contains a name as a whole: not as part of another, nor of a longer path. */
 function names(text: string, name: string): boolean {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`(?<![\\w.~/-])${escaped}(?![\\w-]|\\.\\w)`).test(text);
+  return text.includes(name) && new RegExp(`(?<![\\w.~/-])${escaped}(?![\\w-]|\\.\\w)`).test(text);
 }

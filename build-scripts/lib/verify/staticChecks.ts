@@ -1,4 +1,5 @@
 import type { CheckedFence } from '../content/checkedFence';
+import { RUN_AS, SHELL_LANGUAGES, shellKind } from '../content/fenceInfo';
 import type { Article } from './articles';
 import { fillValues } from './fillValues';
 import { parserFor } from './parsers';
@@ -17,15 +18,15 @@ export async function checkStatically(article: Article, shellCheck: string | nul
   };
   const shells = new Map<CheckedFence, ShellText>();
   for (const fence of article.fences) {
+    const unmarked = missingMark(fence);
+    if (unmarked) fail(fence, { line: fence.line, column: fence.column }, unmarked);
     const shell = shellText(fence, article.values);
     if (!shell) {
       const fault = parse(fence, article);
       if (fault) fail(fence, { line: fault.line }, fault.message);
-      else results.set(fence, parsedState(fence));
+      else results.set(fence, withReason(fence, parsedState(fence)));
       continue;
     }
-    const unmarked = missingMark(fence);
-    if (unmarked) fail(fence, { line: fence.line, column: fence.column }, unmarked);
     for (const { line, text } of sessionFaults(fence, article.plan)) fail(fence, { line }, text);
     const fault = await bashFault(shell);
     if (fault) fail(fence, { line: fault.line }, `${fault.message}${promptHint(fence)}`);
@@ -46,9 +47,11 @@ function withReason({ norun, isBare }: CheckedFence, result: BlockResult): Block
 }
 
 /** Every shell block says whether it is executed; a script that is written to a file is executed by what calls it. */
-function missingMark({ run, write, norun, isBare }: CheckedFence): string | null {
-  if (isBare || run !== undefined || write !== undefined || norun !== undefined) return null;
-  return 'has none of run, write and norun="…"; mark it with whichever is true';
+function missingMark({ run, write, norun, isBare, language, text }: CheckedFence): string | null {
+  const kind = shellKind(language, text);
+  if (kind === null || isBare || run !== undefined || write !== undefined || norun !== undefined) return null;
+  const first = SHELL_LANGUAGES.includes(language) ? '' : `name its language ${RUN_AS[kind]} and `;
+  return `has none of run, write and norun="…"; ${first}mark it with whichever is true`;
 }
 
 function parse(fence: CheckedFence, { values }: Article): { readonly line: number; readonly message: string } | null {

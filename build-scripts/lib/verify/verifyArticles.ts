@@ -1,11 +1,11 @@
 import type { CheckedFence } from '../content/checkedFence';
 import { formatProblems } from '../content/problem';
 import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
-import { readArticles, type Article } from './articles';
+import { readArticles, releasesOf, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { dueRuns, runAll, type Outcomes } from './dueRuns';
 import { howToInstall, installPrograms } from './hostPrograms';
-import { mergeArticle } from './mergeArticle';
+import { environmentOf, mergeArticle } from './mergeArticle';
 import type { VerifyOptions } from './options';
 import { keepRecordings } from './recordings/keepRecordings';
 import { readStoredRecordings, writeRecordings } from './recordings/storedRecordings';
@@ -66,7 +66,12 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   const gone = (key: string) => options.articles.length === 0 && !keys.includes(key);
   if (!options.isStatic) writeLedger(contentDir, { checked, gone });
   const ledger = options.isStatic ? before : { ...before, ...checked };
-  return { articles: sound, ledger, failures, problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '') : '' };
+  return {
+    articles: sound,
+    ledger,
+    failures,
+    problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '', 'articles with any were not checked') : '',
+  };
 }
 
 async function settingOf(options: VerifyOptions, report: (message: string) => void): Promise<Setting> {
@@ -94,9 +99,24 @@ interface Verification {
 async function verifyArticle(article: Article, { known, runs, setting }: Verification): Promise<VerifiedArticle> {
   const { options, shellCheck, today } = setting;
   const statically = await checkStatically(article, shellCheck);
-  if (options.isStatic) return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknownBlocks(article, known, statically.failed)] };
+  if (options.isStatic) {
+    const unknown = unknownBlocks(article, known, statically.failed);
+    const outdated = unknown.length > 0 ? [] : outdatedRuns(article, known);
+    return { ledger: known ?? { blocks: [] }, failures: [...statically.failures, ...unknown, ...outdated] };
+  }
   const failures = [...statically.failures, ...failuresByRelease(article, { runs, known })];
   return { ledger: mergeArticle(article, { known, statically, runs, today, isForced: options.isForced }), failures };
+}
+
+/** Runs under other conditions than the article and its sidecar have now, such as other values or another setup; and runs that failed. */
+function outdatedRuns(article: Article, known: ArticleLedger | undefined): Failure[] {
+  const releases = releasesOf(article).flatMap(({ name }) => {
+    const run = known?.runs?.[name];
+    return run && run.environment !== environmentOf(article, name) ? [name] : [];
+  });
+  if (releases.length === 0) return [];
+  const message = `has changed since its last run on ${releases.join(' and ')}, or failed there; run: npm run verify -- ${article.key}`;
+  return [{ file: article.file, line: 1, column: 1, message }];
 }
 
 /** Sound blocks that the ledger doesn't know. */

@@ -73,8 +73,9 @@ function HowItIsDone() {
         For each guide and release a machine is made from Debian’s own packages and thrown away afterwards: a root in namespaces of its own, without a way to
         the network, and with systemd where the guide needs it. A guide about disks gets an emulated computer with a kernel and disks of its own. A guide for
         several machines gets as many, connected with each other alone, and a block sees only what is on its own. There the blocks are run in the order of the
-        page, as the user and as root, as their prompts say. A command must print what the page shows under it, or succeed where nothing is shown; what truly
-        varies, such as times and process numbers, isn’t compared. Files are written to where their titles say, and read by the program that they are for.
+        page, as the user or as root, as their prompts say, and scripts as root. A command must print what the page shows under it, or succeed where nothing is
+        shown; what truly varies, such as times and process numbers, isn’t compared. Files are written to where their titles say, and read by the program that
+        they are for.
       </p>
       <p>
         A block counts for a release only if it ran there, in the form that the page shows now. What has been edited since is marked until it is run again, and

@@ -57,6 +57,19 @@ describe('checkedBlocks', () => {
     expect(checked().summary).toBe('Checked on Debian 12.11 · 20 November 2026 · 2 of 3 commands executed · 1 file validated');
   });
 
+  it('dates the line at the head by the runs that it names, not by later checks without a run', () => {
+    expect(checked((entries) => entries.map((entry) => ({ ...entry, date: '2026-12-24' }))).summary).toContain('Checked on Debian 12.11 · 20 November 2026 · ');
+  });
+
+  it('counts a script in another shell’s name, and says why it isn’t run although no program reads it', () => {
+    const { blocks, coverage } = checked(
+      (entries) => entries.map((entry, place) => (place === 4 ? { ...entry, reason: 'no' } : entry)),
+      `${BODY}\n\n\`\`\`sh norun="no"\nls\n\`\`\``,
+    );
+    expect(marksOf(blocks).at(-1)).toBe('prose: not run: no');
+    expect(coverage).toEqual({ executed: 2, commands: 4 });
+  });
+
   it('says of a block that the ledger doesn’t know that it has changed', () => {
     const { blocks, summary } = checked((entries) => entries.slice(1));
     expect(marksOf(blocks)[0]).toBe('changed: changed since its last check');

@@ -1,5 +1,5 @@
 import { parseFenceInfo } from '../../../build-scripts/lib/content/fenceInfo';
-import { compile, problemsOf } from '../support/compile';
+import { compile, FIELDS, problemsOf } from '../support/compile';
 
 const faultsOf = (language: string, meta: string) => parseFenceInfo(meta, { language, lineCount: 9 }).faults.map(({ message, hint }) => `${message} → ${hint}`);
 const checksOf = (language: string, meta: string) => parseFenceInfo(meta, { language, lineCount: 9 }).checks;
@@ -16,6 +16,7 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run only="Debian 13"', { run: 'ok', only: 'Debian 13' }],
     ['ini', 'title="/etc/x" write only="Debian 12"', { write: '', only: 'Debian 12' }],
     ['ini', 'title="/etc/x" write del={1,3} ins={2}', { write: '', removed: [1, 3] }],
+    ['sh', 'norun="needs Proxmox VE"', { norun: 'needs Proxmox VE' }],
     ['text', '', {}],
   ])('reads %s %s', (language, meta, checks) => {
     expect(checksOf(language, meta)).toEqual(checks);
@@ -37,6 +38,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run only="Debian 14"', 'has "only="Debian 14"", which is not a release → Did you mean "Debian 13"?'],
     ['console', 'run only=', 'has "only=", which is not a release → Write only="Debian 13" or only="Debian 12".'],
     ['yaml', 'run', 'has "run" on yaml → Only console and bash are executed; remove it.'],
+    ['shell-session', 'run', 'has "run" on shell-session → Only console and bash are executed; name its language console.'],
+    ['sh', 'run', 'has "run" on sh → Only console and bash are executed; name its language bash.'],
     ['yaml', 'norun="x"', /has "norun" on yaml/],
     ['ini', 'write', /has "write" without an absolute title/],
     ['ini', 'title="x.conf" write', /has "write" without an absolute title/],
@@ -68,17 +71,35 @@ describe('compileDocument: marks for checks', () => {
     const hashOf = (info: string, text = 'ls') => compile(`More.\n\n\`\`\`${info}\n${text}\n\`\`\`\n`).fences[0]?.hash;
     expect(hashOf('bash')).toMatch(/^[0-9a-f]{12}$/);
     expect(hashOf('bash')).toBe(compile('```bash\nls\n```\n').fences[0]?.hash);
-    expect(hashOf('bash on=server {1}')).toBe(hashOf('bash'));
+    expect(hashOf('bash {1}')).toBe(hashOf('bash'));
     const others = [
       hashOf('bash'),
       hashOf('bash run'),
       hashOf('bash norun="x"'),
       hashOf('bash title="a"'),
+      hashOf('bash on=server'),
+      hashOf('bash on=client'),
       hashOf('bash only="Debian 13"'),
       hashOf('bash', 'ls -l'),
       hashOf('console'),
     ];
     expect(new Set(others).size).toBe(others.length);
+  });
+
+  it('gives a block another hash when an example value in it has another value, and the same when any other has', () => {
+    const hashesOf = (dir: string, port: string) => {
+      const variables = [`DIR: { type: path, value: ${dir}, about: A folder }`, `PORT: { type: port, value: "${port}", about: A port }`];
+      const fields = `${FIELDS.wiki}\nvariables:\n  ${variables.join('\n  ')}`;
+      return compile('```console run\n$ ls -d {{DIR}}\n{{DIR}}\n```\n\n```text title="{{DIR}}/a"\nx\n```\n\n```text\n{{OTHER}}\n```\n', { fields }).fences.map(
+        ({ hash }) => hash,
+      );
+    };
+    const [command, file, other] = hashesOf('/etc', '22');
+    const changed = hashesOf('/nonexistent', '22');
+    expect(hashesOf('/etc', '2222')).toEqual([command, file, other]);
+    expect(changed[0]).not.toBe(command);
+    expect(changed[1]).not.toBe(file);
+    expect(changed[2]).toBe(other);
   });
 
   it('distinguishes equal blocks by an ordinal, on the page and in the list of fences', () => {

@@ -63,6 +63,8 @@ describe('npm run verify -- --static', () => {
       '```ssh-config\nPort 22\nPort\n```',
       '```xml\n<a>\n<b></a>\n```',
       '```bash\necho hi\n```',
+      '```sh\necho hi\n```',
+      '```\n$ echo hi\n```',
     ].join('\n\n');
     write({ 'wiki/a.md': guide(body) });
     know(body);
@@ -76,6 +78,8 @@ describe('npm run verify -- --static', () => {
       "/wiki/a.md:39 a check of its lines: isn't a keyword with a value",
       expect.stringMatching(/^\/wiki\/a\.md:44 fast-xml-parser: /),
       '/wiki/a.md:47:1 has none of run, write and norun="…"; mark it with whichever is true',
+      '/wiki/a.md:51:1 has none of run, write and norun="…"; name its language bash and mark it with whichever is true',
+      '/wiki/a.md:55:1 has none of run, write and norun="…"; name its language console and mark it with whichever is true',
     ]);
   });
 
@@ -99,19 +103,23 @@ describe('npm run verify -- --static', () => {
   it('checks one article although another is broken, and reports a name that is unknown', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'wiki/b.md': 'no front matter' });
     expect(await verify('wiki/a')).toMatchObject({ failures: [], problems: '' });
-    expect((await verify()).problems).toContain('wiki/b.md:1:1 has no front matter');
+    expect((await verify()).problems).toMatch(/wiki\/b\.md:1:1 has no front matter[^]*1 problem in the content; articles with any were not checked\.$/);
     await expect(verify('wiki/aa')).rejects.toThrow('There is no article wiki/aa. Did you mean "wiki/a"?');
   });
 
   it('reports what is wrong with sidecars, with file, line and column', async () => {
     write({
       'wiki/a.md': guide('Text.\n'),
-      'checks/wiki/a.yml': 'packages: [sudo]\ntolerances:\n  - { match: "(", as: x }\npackage: [x]\n',
+      'checks/wiki/a.yml': 'packages: [sudo]\ntolerances:\n  - { match: "(", as: x }\npackage: [x]\nusual: [/srv/my files/a, srv]\n',
       'checks/wiki/c.yml': 'packages: []\n',
     });
     const { problems } = await verify();
     expect(problems).toMatch(/checks\/wiki\/a\.yml:3:\d+ "tolerances\.0\.match" is "\(": must be a JavaScript regular expression/);
     expect(problems).toMatch(/checks\/wiki\/a\.yml:4:1 has an unknown key "package"\n {2}Did you mean "packages"\?/);
+    expect(problems).toMatch(
+      /checks\/wiki\/a\.yml:5:\d+ "usual\.1" is "srv": must be an absolute path\n {2}Change the value; docs\/checks\.md lists the fields\./,
+    );
+    expect(problems).not.toContain('usual.0');
     expect(problems).toMatch(/checks\/wiki\/c\.yml:1:1 doesn't belong to any article/);
   });
 
