@@ -2,6 +2,7 @@ import { CALLOUTS } from '../../src/core/content/callouts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../build-scripts/lib/content/document';
+import { plainText } from '../../src/core/content/textOf';
 import { BOOT_ID } from '../../src/core/site/boot';
 import type { Block } from '../../src/core/content/blocks';
 import { blocksOf, codeOf, compile, linesOf } from './support/compile';
@@ -81,6 +82,12 @@ describe('compileDocument: what is shown as typed', () => {
     const code = 'run: echo ${{ github.sha }} {{ item }} <10s && ssh <user>@<host>';
     expect(codeOf(`\`\`\`yaml\n${code}\n\`\`\``).flatMap(linesOf)).toEqual([code]);
     expect(blocksOf('Run `echo {{ item }} <b>`.')).toEqual([{ type: 'paragraph', children: ['Run ', { type: 'code', text: 'echo {{ item }} <b>' }, '.'] }]);
+  });
+
+  it('W6 has a blank where code goes over the end of a line, so that it is found as it is read', () => {
+    const blocks = blocksOf('Run `jj\nsplit -r REV`.\n\n- Then `git\n     log`.\n\n> And `a\n> b`.\n');
+    expect(JSON.stringify(blocks)).toContain('{"type":"code","text":"jj split -r REV"}');
+    expect(plainText(blocks)).toBe('Run jj split -r REV.\nThen git log.\nAnd a b.');
   });
 
   it('drops comments of one line, of several, and in a line', () => {

@@ -106,8 +106,8 @@ async function planOf(job: Job): Promise<Plan> {
 /** Those that are smaller than the picture itself: a drawing with few colours is best left as a PNG. */
 async function variantsOf(job: Job): Promise<Variant[]> {
   const { default: sharp } = await import('sharp');
-  const { pages = 1 } = await sharp(readFileSync(job.use.file), READING).metadata();
-  if (pages > 1) return filmVariants(job);
+  const { pages = 1, width = 1, height = 1 } = await sharp(readFileSync(job.use.file), READING).metadata();
+  if (pages > 1) return filmVariants(job, pages * width * height);
   const widths = widthsFor(job.use);
   const forms: Variant[][] = [];
   let lightest = job.use.facts.bytes;
@@ -124,10 +124,11 @@ async function variantsOf(job: Job): Promise<Variant[]> {
   return forms.flat();
 }
 
-async function filmVariants(job: Job): Promise<Variant[]> {
+/** A film whose frames together have more pixels than are decoded at once is shown as it is. */
+async function filmVariants(job: Job, pixels: number): Promise<Variant[]> {
   const width = widthsFor(job.use).at(-1) ?? 1;
   const film: Variant = { form: 'webp', width, frames: 'all' };
-  const isLighter = (await contentOf(job, film)).length < job.use.facts.bytes;
+  const isLighter = pixels <= READING.limitInputPixels && (await contentOf(job, film)).length < job.use.facts.bytes;
   return [{ form: 'webp', width, frames: 'first' }, ...(isLighter ? [film] : [])];
 }
 

@@ -23,7 +23,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
   function mapFormula(node: InlineCode, siblings: readonly PhrasingContent[], place: InlinePlace): PhrasingContent[] {
     const isAlone = siblings.every((sibling) => sibling === node || (sibling.type === 'text' && /^\s*\$?\s*$/.test(sibling.value)));
     const isBlock = isAlone && place === 'paragraph';
-    return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: node.value }];
+    return [formula(node.value, { isBlock, ...positionOf(node) }, context) ?? { type: 'inlineCode', value: onOneLine(node.value) }];
   }
 
   function mapNode(node: PhrasingContent): PhrasingContent[] {
@@ -34,7 +34,7 @@ export function inlineMapper(context: CompileContext): (nodes: readonly Phrasing
         // Raw HTML is shown as typed (`ssh <user>@<host>`), but comments are the author's own notes.
         return [{ type: 'text', value: withoutComments(node.value) }];
       case 'inlineCode':
-        return [{ type: 'inlineCode', value: withExamples(node.value, context.variables) }];
+        return [{ type: 'inlineCode', value: withExamples(onOneLine(node.value), context.variables) }];
       case 'strong':
       case 'emphasis':
       case 'delete':
@@ -98,6 +98,11 @@ function definitionOf({ definitions }: CompileContext, identifier: string): Part
 export function positionOf(node: { position?: { start: { line: number; column: number } } | undefined }): { line: number; column: number } {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { line, column };
+}
+
+/** Inline code may go over a line's end: in Markdown, that and the indentation below it are a blank. */
+function onOneLine(code: string): string {
+  return code.replace(/\r?\n[ \t]*/g, ' ');
 }
 
 /** Turns line ends in prose into blanks. A single pattern would take quadratic time on long runs of blanks. */

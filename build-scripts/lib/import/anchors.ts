@@ -12,7 +12,7 @@ export interface Target {
   readonly headingIds: ReadonlyMap<string, string>;
 }
 
-/** Points the anchors of links at existing headings. */
+/** Points the anchors of links at existing headings. Code must still be masked, since it may show links. */
 export function withAnchors(text: string, page: Page, targets: ReadonlyMap<string, Target>): string {
   return text.replace(
     /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\((\/(?:wiki|blog|projects)\/[\w.-]+)?#([^)\s]*)\)/g,

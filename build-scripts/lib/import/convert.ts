@@ -9,18 +9,22 @@ import type { Page } from './page';
 import type { Generator } from './generator';
 import { block } from './tags';
 
-/** The body of a file in our form. */
+/** The body of a file in our form. What no further pass may change is still masked. */
 export function convertBody(page: Page, generator: Generator): string {
-  const passes = [maskedFences, (text: string) => generator.code(text, page), maskedCode, maskedComments, maths];
+  const passes = [maskedFences, (text: string) => generator.code(text, page), (text: string) => maskedCode(text, page, inCode), maskedComments, maths];
   const converted = [(text: string) => generator.text(text, page), (text: string) => convertHtml(text, page)];
   const further = [...converted, headingIds, headingLevels, withoutSpacers, marked, definitionLists, convertLinks];
   const source = withoutMarks(page.item.body);
   const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), generator.assemble?.(source, page) ?? source);
-  return tidy(page.mask.restore(text));
+  return tidy(text);
+
+  function inCode(code: string): string {
+    return generator.inCode?.(code, page) ?? code;
+  }
 
   function maskedFences(body: string): string {
     return maskFences(body, page.mask, (fence) => {
-      const made = generator.fence(fence, page);
+      const made = generator.fence({ ...fence, text: inCode(fence.text) }, page);
       if (typeof made === 'string') return made;
       if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
         page.addConverted('formula');
@@ -40,10 +44,11 @@ export function convertBody(page: Page, generator: Generator): string {
  */
 const CODE = /(?<!`)(`+)(?!`)((?:(?!\n[ \t>]*(?:\n|\||#{1,6}[ \t]|(?:[-*+]|\d+[.)])[ \t]))[^])*?[^`])\1(?!`)/g;
 
-/** Masks inline code and indented code. */
-function maskedCode(text: string, { mask, site }: Page): string {
-  const masked = (part: string) => part.replace(CODE, (code) => mask.keep(code));
-  return masked((site.generator.hasIndentedCode ? indentedCode(text, (code) => mask.keep(code)) : text).replace(TABLE_ROW, masked));
+/** Masks inline code and indented code, converted. */
+function maskedCode(text: string, { mask, site }: Page, convert: (code: string) => string): string {
+  const keep = (code: string) => mask.keep(convert(code));
+  const masked = (part: string) => part.replace(CODE, keep);
+  return masked((site.generator.hasIndentedCode ? indentedCode(text, keep) : text).replace(TABLE_ROW, masked));
 }
 
 const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;
@@ -113,7 +118,7 @@ const WITH_ATTRIBUTES = /^(#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \
 /** `## Title {#id}`: the id becomes a former anchor. */
 function headingIds(text: string, page: Page): string {
   return text.replace(WITH_ATTRIBUTES, (raw, heading: string, attributes: string) => {
-    const [, id] = /#([^\s.}]+)/.exec(attributes) ?? [];
+    const [, id] = /#([^\s}]+)/.exec(attributes) ?? [];
     if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
     if (id) page.headingIds.set(id, slug(plain(page.mask.restore(heading.replace(/^#+\s*/, '')))));
     page.addConverted('id of a heading');
@@ -165,14 +170,11 @@ function definitionLists(text: string, page: Page): string {
   });
 }
 
+/** A text without repeated blank lines. Those of code are masked. */
 function tidy(text: string): string {
   const lines = text.split('\n').map((line) => (/^[ \t]+$/.test(line) ? '' : line));
-  const kept: string[] = [];
-  let fence = '';
-  for (const line of lines) {
-    const signs = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (signs) fence = fence === '' ? signs : signs.startsWith(fence) ? '' : fence;
-    if (line !== '' || fence !== '' || kept.at(-1) !== '') kept.push(line);
-  }
-  return kept.join('\n').trim();
+  return lines
+    .filter((line, at) => line !== '' || lines[at - 1] !== '')
+    .join('\n')
+    .trim();
 }

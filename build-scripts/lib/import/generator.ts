@@ -30,6 +30,8 @@ export interface Generator extends GeneratorFacts {
   readonly assemble?: (text: string, page: Page) => string;
   /** Converts a block of code; a string replaces the block. */
   readonly fence: (fence: Fence, page: Page) => Fence | string;
+  /** Fills in what code has of the template language; fences, indented and inline code pass through it. */
+  readonly inCode?: (code: string, page: Page) => string;
   /** Code between tags, which nothing else may touch. */
   readonly code: (text: string, page: Page) => string;
   /** Converts everything that only this generator has. */

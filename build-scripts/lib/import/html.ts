@@ -205,7 +205,7 @@ export function convertComponents(text: string, components: Readonly<Record<stri
 }
 
 /** Tags inside of it are text. */
-const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
+export const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 const PRE = /<pre\b[^>]*>\s*(?:<code\b([^>]*)>)?([^]*?)(?:<\/code>)?\s*<\/pre>/;
 
 /** Masks scripts, styles and code, whose text isn't Markdown. */

@@ -3,42 +3,27 @@ import { githubAlerts } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { textOf } from './frontMatter';
+import { ESCAPED, findShortcodes, hugoCode, unescaped } from './hugoCode';
 import { hugoFrontMatter } from './hugoFrontMatter';
 import { isIgnoredByHugo } from './hugoIgnores';
 import { belowContent, settingOf } from './hugoLanguages';
 import { diagram, SHORTCODES } from './hugoShortcodes';
-import { maskHtmlCode } from './html';
+import { INLINE_CODE, maskHtmlCode } from './html';
 import { folderFor, isAboutFolder } from './places';
 import { withAuthors, withPicture } from './shownFields';
 import type { Generator } from './generator';
 import type { Config } from './item';
 import { codeInTabs, withListedNames } from './hugoTabs';
-import { block, readAttributes, renderTags, type Tag, type TagLanguage } from './tags';
-
-const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"])*?)?)\s*(\/?)\s*[%>]\}\}/g;
-
-function findShortcodes(text: string): Tag[] {
-  const found = [...text.matchAll(SHORTCODE)];
-  const closed = new Set(found.filter(([, , slash]) => slash).map(([, , , name]) => name));
-  return found.map((match): Tag => {
-    const [raw, , slash, name = '', attributes = '', end] = match;
-    const kind = slash ? 'close' : closed.has(name) && !end ? 'open' : 'single';
-    return { kind, name: name.replace(/\.html$/, ''), ...readAttributes(attributes), raw, start: match.index, end: match.index + raw.length };
-  });
-}
+import { block, renderTags, type TagLanguage } from './tags';
 
 const LANGUAGE: TagLanguage = {
   what: 'shortcode',
   find: findShortcodes,
+  isProgram: ({ name }) => name.endsWith('.inline'),
   rendererOf: ({ name }) => (Object.hasOwn(SHORTCODES, name.toLowerCase()) ? SHORTCODES[name.toLowerCase()] : undefined),
 };
 
 const HIGHLIGHT = /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?([^\n]*?)[%>]\}\}\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;
-/** A shortcode with comment signs inside its delimiters is shown instead of run. */
-const ESCAPED = /`?\{\{([<%])\s*\/\*\s*([^]*?)\s*\*\/\s*([%>])\}\}`?/g;
-
-const unescaped = (text: string) => text.replace(ESCAPED, (raw) => raw.replace(/\{\{([<%])\s*\/\*\s*/, '{{$1 ').replace(/\s*\*\/\s*([%>])\}\}/, ' $1}}'));
-
 /** Hugo: `content/` with sections, shortcodes, page bundles. */
 export const hugo: Generator = {
   configFiles: ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
@@ -140,12 +125,12 @@ export const hugo: Generator = {
     return [own, ...aliases.map((alias) => (ending === '/' || alias.endsWith(ending) ? alias : alias + ending))];
   },
   assemble: (text, page) => withAuthors(withPicture(text, page), page),
+  inCode: hugoCode,
   fence: (fence, page) => {
-    const text = unescaped(fence.text);
-    if (fence.language === 'mermaid' || fence.language === 'goat') return page.mask.restore(diagram(text, page)).trim();
+    if (fence.language === 'mermaid' || fence.language === 'goat') return page.mask.restore(diagram(fence.text, page)).trim();
     const [, lines = ''] = /hl_lines\s*=\s*(\[[^\]]*\]|"[^"]*"|[\d-]+)/.exec(fence.meta) ?? [];
     const [, title = ''] = /(?:title|filename)\s*=\s*"([^"]*)"/.exec(fence.meta) ?? [];
-    return { ...fence, text, meta: [title && `title="${title}"`, rangesOf(lines)].filter(Boolean).join(' ') };
+    return { ...fence, meta: [title && `title="${title}"`, rangesOf(lines)].filter(Boolean).join(' ') };
   },
   code: (text, page) =>
     maskHtmlCode(
@@ -153,12 +138,9 @@ export const hugo: Generator = {
         .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
           page.addConverted('shortcode');
           const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
-          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: unescaped(code) })));
+          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: hugoCode(code, page) })));
         })
-        .replace(ESCAPED, (raw) => {
-          page.addConverted('shortcode');
-          return page.code(unescaped(raw));
-        }),
+        .replace(new RegExp(`${INLINE_CODE.source}|${ESCAPED.source}`, 'g'), (raw: string, signs?: string) => (signs ? raw : page.code(unescaped(raw, page)))),
       page,
     ),
   text: (text, page) =>

@@ -64,11 +64,11 @@ const toPage: Renderer = ({ named, positional: [address] }, body) => {
   return href && label ? linked(label, href) : null;
 };
 
-const card: Renderer = (tag, body, page) => {
+const card: Renderer = (tag, body) => {
   const { title = tag.named['header'] ?? '', subtitle = '', link } = tag.named;
   const text = [link ? linked(title || link, link) : title && `**${title}**`, subtitle, tag.named['footer'] ?? ''].filter(Boolean).join(': ');
   if (!body.trim()) return text ? `\n- ${text}\n` : null;
-  return block(`${text}\n\n${page.mask.restore(body).trim()}`);
+  return block(`${text}\n\n${body.trim()}`);
 };
 
 const tab: Renderer = (tag, body, page) =>

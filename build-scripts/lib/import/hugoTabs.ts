@@ -1,4 +1,5 @@
 import { fenceText, languageOf } from './fences';
+import { hugoCode } from './hugoCode';
 import type { Page } from './page';
 import { readAttributes } from './tags';
 
@@ -14,7 +15,7 @@ export function codeInTabs(text: string, page: Page): string {
       const { named: own } = readAttributes(options);
       if (own['text'] === 'true' || own['disabled'] === 'true' || options.trimEnd().endsWith('/')) return raw;
       const { language } = languageOf(own['lang'] ?? named['lang'] ?? '');
-      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text: code.replace(/\n[ \t]*$/, '') }))}\n${close}`;
+      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text: hugoCode(code.replace(/\n[ \t]*$/, ''), page) }))}\n${close}`;
     });
   });
 }

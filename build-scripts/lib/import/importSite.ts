@@ -26,7 +26,7 @@ import { withoutRedirects } from './redirects';
 import { refuseExisting } from './refuseExisting';
 import { Report, type Finding } from './report';
 import { Site } from './site';
-import { errorsIn, faultyFiles, withRepairs, withWarnings } from './soundness';
+import { errorsIn, faultyFiles, withRepairs, withWarnings, type Fault } from './soundness';
 import { sourcesIn, type Sources } from './sources';
 import { readSource } from './sourceText';
 import type { Generator } from './generator';
@@ -59,7 +59,7 @@ export async function importSite(
 ): Promise<Imported> {
   const sources = sourcesIn(dir, generator);
   const bodies = new Bodies(compile);
-  let left: ReadonlyMap<string, string> = new Map();
+  let left: ReadonlyMap<string, Fault> = new Map();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const imported = await withRepairs(await convertAll({ generator, dir, sources, left, present, bodies, progress }), present, { bodies, progress });
     const faulty = faultyFiles(imported, await errorsIn(imported, present, bodies));
@@ -74,7 +74,7 @@ interface ImportInput {
   readonly dir: string;
   readonly sources: Sources;
   /** Files that can't be imported, with the reasons. */
-  readonly left: ReadonlyMap<string, string>;
+  readonly left: ReadonlyMap<string, Fault>;
   readonly present: Present;
   readonly bodies: Bodies;
   readonly progress: Progress | undefined;
@@ -88,7 +88,7 @@ async function convertAll({ generator, dir, sources, left, present, bodies, prog
     report.addNote(`There is no configuration in the folder (${generator.configFiles[0] ?? ''} or the like): addresses, languages and parameters are guessed.`);
   }
   for (const file of links) report.add({ what: 'Symbolic links to folders or out of the imported folder, left out', file, line: 1, text: '' });
-  for (const [file, text] of left) report.add({ what: 'Files that couldn’t be converted', file, line: 1, text });
+  for (const [file, fault] of left) report.add({ what: 'Files that couldn’t be converted', file, ...fault });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
   const read = itemsOf(paths, { generator, dir, config, report, buildTime: present.buildTime, present: presentPages(present.files.documents) });
   const [pattern, what = ''] = generator.leftOut ?? [];
@@ -175,7 +175,7 @@ async function draftsOf(items: readonly Item[], documents: Documents): Promise<D
     forEachConcurrently(batches(items, BATCH), async (batch) => {
       const made = batch.map((item) => draftOf(item, documents));
       drafts.push(...made);
-      await bodies.add(made.map(({ page, text }) => bodySource(sourceOf(page.item, text))));
+      await bodies.add(made.map(({ page, text }) => bodySource(sourceOf(page.item, page.mask.restore(text)))));
       advance(batch.length);
     });
   await (progress ? progress.during({ name: 'Converting pages:', total: items.length }, convert) : convert(() => undefined));
@@ -185,6 +185,7 @@ async function draftsOf(items: readonly Item[], documents: Documents): Promise<D
 interface Draft {
   readonly page: Page;
   readonly title: string;
+  /** Its code is still masked. */
   readonly text: string;
 }
 
@@ -201,7 +202,7 @@ function sourceOf(item: Item, text: string): DocumentSource {
 type Common = Omit<FieldsInput, 'page' | 'title' | 'blocks'> & { readonly targets: ReadonlyMap<string, Target> };
 
 function documentText({ page, title, text }: Draft, { targets, own, ...common }: Common & { readonly own: CompiledBody }): string {
-  const body = withAnchors(text, page, targets);
+  const body = page.mask.restore(withAnchors(text, page, targets)).trim();
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
   if (isEmpty) page.addFindingAt('Pages without text, now drafts', 1, { text: title });

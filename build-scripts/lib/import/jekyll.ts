@@ -4,6 +4,7 @@ import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
 import { isYes, namesOf, record, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
+import { jekyllCode, withRawMarked, withRawShown } from './jekyllCode';
 import { jekyllDefaults } from './jekyllDefaults';
 import { isExcludedInJekyll } from './jekyllExcludes';
 import { outputs } from './jekyllOutputs';
@@ -97,8 +98,6 @@ const LANGUAGE: TagLanguage = {
 };
 
 const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#-]+)([^%]*)%\}\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
-const RAW_TAG = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n?|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
-const RAW = /\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/g;
 
 /** Jekyll: `_posts/`, collections, Liquid and kramdown. */
 export const jekyll: Generator = {
@@ -170,24 +169,23 @@ export const jekyll: Generator = {
     const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
     return [own, ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
   },
-  assemble: (text, page) => withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page),
+  assemble: (text, page) => withRawMarked(withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page)),
+  inCode: jekyllCode,
   fence: (fence, page) => {
-    const text = fence.text.replace(RAW_TAG, '').replace(/\n$/, '');
-    if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
+    const text = fence.text.replace(/\n$/, '');
+    if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', text);
     return { ...fence, text, language: fence.language === 'mermaid' ? 'text' : fence.language, meta: /\btitle="[^"]*"/.exec(fence.meta)?.[0] ?? '' };
   },
   code: (text, page) =>
     maskHtmlCode(
-      text
-        .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
+      withRawShown(
+        text.replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
           page.addConverted('Liquid tag');
           const meta = rangesOf(/(?:mark|hl)_lines=["']?([\d\s,-]+)/.exec(options)?.[1] ?? '');
-          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: code.replace(RAW_TAG, '') })));
-        })
-        .replace(RAW, (_, inside: string) => {
-          page.addConverted('Liquid tag');
-          return inside.replace(/\{[{%][^\n]*?[%}]\}/g, (shown) => page.code(shown));
+          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: jekyllCode(code, page) })));
         }),
+        page,
+      ),
       page,
     ),
   text: (text, page) => kramdown(renderTags(outputs(keptAsComments(text, page), page), LANGUAGE, page), page),

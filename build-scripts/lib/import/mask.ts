@@ -10,8 +10,9 @@ const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 export class Mask {
   readonly #kept: string[] = [];
 
-  /** Keeps a text, and returns the mark that stands for it. */
+  /** Keeps a text, and returns the mark that stands for it. Nothing needs none. */
   keep(text: string): string {
+    if (text === '') return '';
     this.#kept.push(text);
     return `\uE000${this.#kept.length - 1}\uE001`;
   }
@@ -29,9 +30,14 @@ export class Mask {
     return line.replace(MARK, (_, index: string, at: number) => {
       const before = line.slice(0, at);
       const kept = this.#kept[Number(index)] ?? '';
-      return CONTAINER.test(before) ? kept.replaceAll('\n', `\n${before.replace(/[^>\s]/g, ' ')}`) : kept;
+      return CONTAINER.test(before) ? continued(kept, before.replace(/[^>\s]/g, ' ')) : kept;
     });
   }
+}
+
+/** A text with a prefix before each line after its first. */
+function continued(text: string, prefix: string): string {
+  return text.replace(/\n(?=([^\n])?)/g, (_, next?: string) => `\n${next === undefined ? prefix.trimEnd() : prefix}`);
 }
 
 /** A text without characters that could be taken for a mark. */

@@ -35,7 +35,8 @@ function wrongPart(text: string, { line, column, message }: Pick<Problem, 'line'
   if (FORMULA.test(message)) return wrongFormula(text, lineStart, column);
   const [, syntax] = SYNTAX.exec(message) ?? [];
   if (syntax) {
-    const at = written.indexOf(syntax);
+    // The same may stand before it, in code.
+    const at = written.indexOf(syntax, column - 1);
     return at < 0
       ? null
       : { start: lineStart + at, found: syntax, made: `\`${syntax.replaceAll('`', '')}\``, what: 'Syntax without a counterpart, shown as code' };
@@ -43,6 +44,11 @@ function wrongPart(text: string, { line, column, message }: Pick<Problem, 'line'
   const [, verb, target = ''] = TARGET.exec(message) ?? [];
   if (!verb) return null;
   const isPicture = verb !== 'links to';
+  const address = autolinkIn(written, column);
+  if (!isPicture && address) {
+    const [start, found] = [lineStart + address.index, address[0]];
+    return { start, found, made: `\`${found.slice(1, -1).replaceAll('`', '')}\``, what: 'Addresses that browsers can’t open, now code' };
+  }
   const link = linkAt(text, lineStart + column - 1, isPicture) ?? linkIn({ written, lineStart }, target, isPicture);
   if (!link) return null;
   const { start, found } = link;
@@ -61,6 +67,13 @@ function startOf(text: string, line: number): number {
   let at = 0;
   for (let passed = 1; passed < line; passed += 1) at = text.indexOf('\n', at) + 1;
   return at;
+}
+
+/** An address in angle brackets at a column. */
+function autolinkIn(written: string, column: number): RegExpExecArray | null {
+  const autolink = /<[a-z][a-z\d+.-]*:[^\s<>]*>/iy;
+  autolink.lastIndex = column - 1;
+  return autolink.exec(written);
 }
 
 type Link = Pick<Wrong, 'start' | 'found'>;

@@ -62,6 +62,8 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Links to missing parts of pages/, 'They lead to the pages. No heading there has that anchor, and none had it on the former site.'],
   [/^Links to missing parts of their own/, 'Write the anchor of a heading on the page, or leave the text.'],
   [/^Links that lead nowhere/, 'Write the address of a page, or leave the text.'],
+  [/^Addresses that browsers/, 'Leave them, or write links that browsers can open.'],
+  [/^(?:Shortcodes|Liquid) in code/, 'The former site ran it. Write what it showed there, or leave it if readers should see it.'],
   [/^Missing pictures/, 'Put the picture into images/, and show it where its description is now.'],
   [/^Pages without text/, 'Write some, or delete the file.'],
   [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],

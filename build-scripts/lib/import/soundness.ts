@@ -6,6 +6,7 @@ import type { Progress } from '../running/progress';
 import type { Bodies } from './bodies';
 import type { Imported, Present } from './imported';
 import { repaired } from './repair';
+import type { Finding } from './report';
 
 /** How often texts are checked again after something in them was mended. */
 const MAX_REPAIRS = 8;
@@ -42,9 +43,17 @@ export async function errorsIn({ texts, copies, sources }: Imported, present: Pr
   }
 }
 
+/** Why a file can't be imported, and at which of its lines. */
+export type Fault = Pick<Finding, 'line' | 'text'>;
+
 /** The imported files that have errors, with the reasons. */
-export function faultyFiles({ sources }: Imported, errors: readonly Problem[]): ReadonlyMap<string, string> {
-  const faulty = errors.flatMap(({ file, line, message }) => (sources.has(file) ? [[sources.get(file) ?? file, `${file}:${line} ${message}`] as const] : []));
+export function faultyFiles({ sources, texts, placeOf }: Imported, errors: readonly Problem[]): ReadonlyMap<string, Fault> {
+  const faulty = errors.flatMap(({ file, line, message }) => {
+    const source = sources.get(file);
+    if (source === undefined) return [];
+    const written = texts.get(file)?.split('\n')[line - 1]?.trim() ?? '';
+    return [[source, { line: placeOf(file, written).line, text: message }] as const];
+  });
   return new Map(faulty);
 }
 

@@ -18,6 +18,8 @@ export interface TagLanguage {
   /** The tags of a text, in their order. */
   readonly find: (text: string) => readonly Tag[];
   readonly rendererOf: (tag: Tag) => Renderer | undefined;
+  /** Whether what stands between a tag and its end is a program, which no reader should see. */
+  readonly isProgram?: (tag: Tag) => boolean;
   /** What a report calls its tags. */
   readonly what: string;
 }
@@ -37,10 +39,11 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
     }
     const close = tag.kind === 'open' ? closeOf(tags, index) : undefined;
     const quote = quoteAt(result);
-    const body = close ? renderTags(dedent(unquoted(text.slice(tag.end, close.start), quote)), language, page) : '';
+    const program = close && language.isProgram?.(tag) ? text.slice(tag.start, close.end) : '';
+    const body = close && !program ? renderTags(dedent(unquoted(text.slice(tag.end, close.start), quote)), language, page) : '';
     const made = language.rendererOf(tag)?.(tag, body, page) ?? null;
     if (made !== null) page.addConverted(language.what);
-    const part = made ?? kept(tag, { body, close, language, page });
+    const part = made ?? kept(tag, { body, close, program, language, page });
     if (quote) result = appendQuoted(result, part, text.slice((close ?? tag).end));
     else result = append(made === null && !close ? inParagraph(result, page) : result, part);
     at = (close ?? tag).end;
@@ -51,12 +54,15 @@ export function renderTags(text: string, language: TagLanguage, page: Page): str
 interface Rendering {
   readonly body: string;
   readonly close: Tag | undefined;
+  /** The tag with its program and its end, if it has one. */
+  readonly program: string;
   readonly language: TagLanguage;
   readonly page: Page;
 }
 
-function kept(tag: Tag, { body, close, language, page }: Rendering): string {
+function kept(tag: Tag, { body, close, program, language, page }: Rendering): string {
   page.addFinding(`${language.what} without a counterpart, kept as comments`, tag.raw);
+  if (program) return program.includes('\n') ? block(page.comment(program)) : page.comment(program);
   const opening = page.comment(tag.raw);
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }

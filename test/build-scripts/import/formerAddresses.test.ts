@@ -150,3 +150,20 @@ describe('former addresses from Jekyll', () => {
     expect(texts.get('blog/a.md')).toContain('category: homelab');
   });
 });
+
+describe('the id of a heading', () => {
+  it.each([
+    ['hugo', 'content/docs/a.md', '{#run.jobs}'],
+    ['hugo', 'content/docs/a.md', '{#run.jobs .wide}'],
+    ['docusaurus', 'docs/a.md', '{#run.jobs}'],
+    ['jekyll', '_docs/a.md', '{#run.jobs}'],
+    ['vitepress', 'docs/a.md', '{#run.jobs}'],
+    ['mkdocs', 'docs/a.md', '{ #run.jobs }'],
+  ])('may have dots, and links to it lead there: %s %s %s', async (name, path, id) => {
+    const { texts, report } = await imported(name, { [path]: `---\ntitle: A\ndate: 2024-05-01\n---\n\nSee [jobs](#run.jobs).\n\n## Default ${id}\n\nText.\n` });
+    const [text = ''] = texts.values();
+    expect(text).toContain('\nSee [jobs](#default).\n\n## Default\n');
+    expect(parse(text.split('---')[1] ?? '')).toMatchObject({ anchors: { 'run.jobs': 'default' } });
+    expect(report.findings).toEqual([]);
+  });
+});

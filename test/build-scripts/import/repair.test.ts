@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { repaired } from '../../../build-scripts/lib/import/repair';
+import { faultyFiles } from '../../../build-scripts/lib/import/soundness';
 import { gitDates } from '../../../build-scripts/lib/files/gitDates';
 import { bodyOf, importer } from './support';
 import { temporaryFolder, writeFiles } from '../support/folder';
@@ -207,4 +208,36 @@ describe('the site around a file', () => {
       'later.md': '2022-05-06',
     });
   });
+});
+
+describe('what stands in code before it', () => {
+  it('doesn’t keep foreign syntax in a line’s prose from being mended', async () => {
+    const { texts, report } = await importFiles('markdown', { 'a.md': `${HEAD}Use \`{% include x %}\` or {% include x %} in prose.\n` });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('Use `{% include x %}` or `{% include x %}` in prose.');
+    expect(report.findings.map(({ what, line }) => `${line} ${what}`)).toEqual(['7 Syntax without a counterpart, shown as code']);
+  });
+});
+
+describe('an address that no browser opens', () => {
+  it('becomes code where it stands in angle brackets, in a table and a heading, too', async () => {
+    const rows = '| a | b |\n| - | - |\n| <postgres://u@db/x> | <ssh://git@host/x.git>, <https://b.example> |';
+    const { texts, report } = await importFiles('markdown', { 'a.md': `${HEAD}Open <obsidian://open?vault=x>.\n\n## At <jdbc:x://y>\n\n${rows}\n` });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe(
+      `Open \`obsidian://open?vault=x\`.\n\n## At \`jdbc:x://y\`\n\n${rows.replace(/<([a-z]+:\/\/[^>]*@[^>]*)>/g, '`$1`')}`,
+    );
+    expect(report.findings.map(({ what, line, text }) => `${line} ${what}: ${text}`)).toEqual([
+      '7 Addresses that browsers can’t open, now code: <obsidian://open?vault=x>',
+      '9 Addresses that browsers can’t open, now code: <jdbc:x://y>',
+      '13 Addresses that browsers can’t open, now code: <postgres://u@db/x>',
+      '13 Addresses that browsers can’t open, now code: <ssh://git@host/x.git>',
+    ]);
+  });
+});
+
+it('a file that can’t be mended is named with its own line', async () => {
+  const imported = await importFiles('markdown', { 'a.md': 'Text.\n\nWrong here.\n' });
+  const line = (imported.texts.get('wiki/a.md') ?? '').split('\n').indexOf('Wrong here.') + 1;
+  const faulty = faultyFiles(imported, [{ file: 'wiki/a.md', line, column: 1, message: 'is wrong', hint: '' }]);
+  expect(line).toBeGreaterThan(5);
+  expect([...faulty]).toEqual([['a.md', { line: 3, text: 'is wrong' }]]);
 });

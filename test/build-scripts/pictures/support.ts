@@ -29,6 +29,14 @@ export async function film(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A square film, of which each frame changes one point: a few bytes each, but many points decoded. */
+export function longFilm(side: number, frames: number): Buffer {
+  const number = (value: number) => [value & 255, value >> 8];
+  const head = [...Buffer.from('GIF89a'), ...number(side), ...number(side), 0x80, 0, 0, 0, 0, 0, 200, 30, 30];
+  const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  return Buffer.from([...head, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
+}
+
 /** Writes files by their paths below a folder. */
 export function writePictures(folder: string, files: Readonly<Record<string, Buffer | string>>): void {
   for (const [path, content] of Object.entries(files)) {

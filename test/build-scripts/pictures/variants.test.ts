@@ -6,7 +6,7 @@ import type { PicturePlace, PictureUse } from '../../../build-scripts/lib/conten
 import { FIELDS } from '../support/compile';
 import { temporaryFolder } from '../support/folder';
 import { modelOf, problemLines } from '../support/model';
-import { drawn, film, photograph, writePictures } from './support';
+import { drawn, film, longFilm, photograph, writePictures } from './support';
 
 const folder = temporaryFolder();
 
@@ -62,6 +62,13 @@ it('a film stays one, and who wants no movement gets its first frame', async () 
   ]);
   const frames = await Promise.all(sources.map(async ({ srcSet }) => (await sharp(await read(candidates(srcSet)[0]?.[0] ?? '')).metadata()).pages ?? 1));
   expect(frames).toEqual([1, 2]);
+});
+
+it('a film of too many frames to be decoded at once stays the file that it is, with its first frame for who wants no movement', async () => {
+  const { sources, files, faults } = await made('recording.gif', longFilm(1000, 101));
+  expect([...faults]).toEqual([]);
+  expect(sources.map(({ type, media }) => [type, media])).toEqual([['image/webp', '(prefers-reduced-motion: reduce)']]);
+  expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^images\/sized\/\w+-1000-still\.webp$/)]);
 });
 
 it('a drawing of few colours stays the PNG that it is where nothing is smaller', async () => {
