@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFile } from '../platform/forgetFile';
 import { OtherBuildError } from '../platform/fetchPageFile';
 import { reload } from '../platform/reload';
 import { showEntry } from '../platform/scroll';
@@ -39,6 +40,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
   }
 
   override componentDidCatch(error: unknown): void {
+    void forgetFile(error);
     // The requested page starts at its top; a reload would restore the scroll position of the previous one.
     showEntry(null);
     window.scrollTo(0, 0);

@@ -2,29 +2,48 @@ import './offline.scss';
 import { guidePack, SITE_PACK, type PackId } from '../core/site/offlinePacks';
 import { PACK_ELEMENT } from '../core/site/packElement';
 import { matchRoute } from '../core/site/routes';
+import { locationChanged } from '../features/navigation/navigationSlice';
+import { createListeners } from '../features/store/listeners';
+import { whenIdle } from '../platform/idle';
 import { withBase, withoutBase } from '../platform/site';
 import { whenHydrated } from './hydration';
 import type { AppStore } from './store';
 
-const OFFLINE = 'You are offline. Pages that you have opened or kept are here.';
+const OFFLINE = 'You are offline.';
+const KEPT = ' Pages that you have opened or kept are here.';
 
 /** Keeps what this visitor reads for use offline, and says when there is no connection. */
 export function prepareOffline(store: AppStore): void {
-  navigator.serviceWorker
-    .register(withBase('/sw.js'))
-    .then(() => {
-      offerPacks(store);
-      return keepThisPage();
-    })
-    .catch(console.warn);
   const note = document.createElement('p');
   note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
   document.body.append(note);
-  const show = () => (note.textContent = navigator.onLine ? '' : OFFLINE);
+  let text = OFFLINE;
+  const show = () => (note.textContent = navigator.onLine ? '' : text);
   addEventListener('online', show);
   addEventListener('offline', show);
-  show();
+  navigator.serviceWorker
+    .register(withBase('/sw.js'))
+    .then(() => {
+      text += KEPT;
+      offerPacks(store);
+      keepNextPages(store);
+      keepThisPage().catch(console.warn);
+    })
+    .catch(console.warn)
+    .finally(show);
+}
+
+const keep = (urlsToCache: readonly string[]) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+const thisPage = () => location.origin + location.pathname;
+
+/** A link fetches a page's data alone; reloaded, the page needs its HTML, too. */
+function keepNextPages({ services }: AppStore): void {
+  const keepPage = async () => {
+    const address = thisPage();
+    if (!(await caches.match(address))) keep([address]);
+  };
+  services.of(createListeners).startListening({ actionCreator: locationChanged, effect: () => whenIdle(() => void keepPage().catch(console.warn)) });
 }
 
 /** Fills the elements in which pages offer to be kept, each when it comes into view. */
@@ -70,8 +89,7 @@ async function keepThisPage(): Promise<void> {
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   const before = performance.now();
-  const keep = (urlsToCache: readonly string[]) => serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  keep([location.origin + location.pathname]);
+  keep([thisPage()]);
   const watch = new PerformanceObserver((list) => {
     const own = list.getEntries().filter(({ name, startTime }) => startTime < before && name.startsWith(location.origin));
     if (own.length > 0) keep(own.map(({ name }) => name));

@@ -1,11 +1,14 @@
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { canonicalPath } from '../core/site/canonicalPath';
-import { isHashed } from '../core/site/offlineCaches';
+import { cacheName, isHashed, isOldCache } from '../core/site/offlineCaches';
 import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
-import { ASSETS_CACHE, CACHE_PREFIX, LISTS_CACHE, MAX_FILES, PAGES_CACHE, SHARDS_CACHE } from './caches';
+import { MAX_FILES } from './caches';
+import { keepableFile, keepablePage } from './keepable';
+import { keptInTrouble } from './keptInTrouble';
 import { offlinePage } from './offlinePage';
+import { refreshPage } from './refreshPage';
 
 /*
  * Keeps what was read, so that it can be read without a connection. Files with a hash in their names come from the cache,
@@ -18,7 +21,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long to wait for the network before the cache answers, in seconds; what isn't cached waits on. */
 const TIMEOUT_S = 2;
 
-const base = new URL(self.registration.scope).pathname;
+const site = self.registration.scope;
+const base = new URL(site).pathname;
+const ASSETS_CACHE = cacheName('assets', base);
+const PAGES_CACHE = cacheName('pages', base);
+const SHARDS_CACHE = cacheName('shards', base);
 
 /** A page is kept under its path: what follows it is the page's own business, and some hosts redirect it to the path with a slash at its end. */
 const keyOf = ({ request }: { readonly request: Request }) => Promise.resolve(request.mode === 'navigate' ? plainAddress(request.url) : request.url);
@@ -26,12 +33,6 @@ const keyOf = ({ request }: { readonly request: Request }) => Promise.resolve(re
 function plainAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + (pathname === base ? base : canonicalPath(pathname));
-}
-
-/** What a host has sent, if it is to be kept: no redirect. For a page, browsers refuse a response that was redirected, so its copy is kept. */
-async function keepable({ response }: { readonly response: Response }): Promise<Response | null> {
-  if (response.status !== 200) return null;
-  return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }
 
 /** Deletes the oldest files beyond the limit, but none that the visitor keeps; entries keep the order in which they were added. */
@@ -47,18 +48,29 @@ const limited = (name: string) => ({
 });
 
 async function keptAddresses(): Promise<ReadonlySet<string>> {
-  const lists = await caches.open(LISTS_CACHE);
+  const lists = await caches.open(cacheName('lists', base));
   const packs = await Promise.all((await lists.keys()).map(async (key): Promise<unknown> => (await lists.match(key))?.json()));
   const files = packs.flatMap((pack) => (isPack(pack) && pack.files) || []);
   return new Set(files.map(([path]) => new URL(base + path.slice(1), self.location.origin).href));
 }
 
-const assets = new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [limited(ASSETS_CACHE)] });
-const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [limited(SHARDS_CACHE)] });
+/** A file of this name is always the same, unless it is damaged. */
+const ofAssets = { cacheName: ASSETS_CACHE, plugins: [{ cacheWillUpdate: keepableFile }, limited(ASSETS_CACHE)] };
+const assets = new CacheFirst(ofAssets);
+/** The loader's Retry has a query; what comes replaces what is kept. */
+const assetsAgain = new NetworkFirst({
+  ...ofAssets,
+  plugins: [{ cacheKeyWillBeUsed: ({ request }) => Promise.resolve(plainAddress(request.url)) }, ...ofAssets.plugins],
+});
+const shards = new CacheFirst({ cacheName: SHARDS_CACHE, plugins: [{ cacheWillUpdate: keepableFile }, limited(SHARDS_CACHE)] });
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: TIMEOUT_S,
-  plugins: [{ cacheKeyWillBeUsed: keyOf, cacheWillUpdate: keepable }, limited(PAGES_CACHE)],
+  plugins: [
+    keptInTrouble,
+    { cacheKeyWillBeUsed: keyOf, cacheWillUpdate: keepablePage, cacheDidUpdate: async (update) => refreshPage(await caches.open(PAGES_CACHE), site, update) },
+    limited(PAGES_CACHE),
+  ],
 });
 
 const router = new Router();
@@ -69,10 +81,12 @@ const isShard = (url: URL) => url.pathname.startsWith(base + SHARDS_FOLDER.slice
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
 
 router.registerRoute(new Route(({ url }) => isOwn(url) && isHashed(url.pathname) && url.search === '', assets));
+router.registerRoute(new Route(({ url }) => isOwn(url) && isHashed(url.pathname), assetsAgain));
 router.registerRoute(new Route(({ url, request }) => isOwn(url) && isShard(url) && isKept(request), shards));
 router.registerRoute(new Route(({ url, request }) => isOwn(url) && !isShard(url) && isKept(request), pages));
+// The caches themselves may have failed.
 router.setCatchHandler({
-  handle: async ({ request }) => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error()),
+  handle: ({ request }) => fetch(request).catch(async () => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error())),
 });
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -83,10 +97,6 @@ router.addCacheListener();
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith(CACHE_PREFIX) && ![ASSETS_CACHE, PAGES_CACHE, SHARDS_CACHE, LISTS_CACHE].includes(name))
-      .map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => isOldCache(name, base)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -1,5 +1,6 @@
 import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
+import { withTimeout } from './withTimeout';
 
 /** How long a file may take, in milliseconds. Longer than a script: on a slow line, the search's texts alone take half of it. */
 export const DATA_TIMEOUT_MS = 60_000;
@@ -20,17 +21,8 @@ export class NotFoundError extends Error {
  * @param path under the site root, e.g. `/data/wiki/ssh.json`
  * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong, damaged data included
  */
-export async function fetchDataFile(path: string, options?: RequestInit): Promise<DataFile> {
-  const control = new AbortController();
-  const giveUp = () => control.abort();
-  if (options?.signal?.aborted) giveUp();
-  options?.signal?.addEventListener('abort', giveUp);
-  const timer = setTimeout(giveUp, DATA_TIMEOUT_MS);
-  try {
-    return await decoded(path, await fetchFile(path, { ...options, signal: control.signal }));
-  } finally {
-    clearTimeout(timer);
-  }
+export function fetchDataFile(path: string, options?: RequestInit): Promise<DataFile> {
+  return withTimeout(DATA_TIMEOUT_MS, options?.signal, async (signal) => decoded(path, await fetchFile(path, { ...options, signal })));
 }
 
 async function decoded(path: string, response: Response): Promise<DataFile> {

@@ -1,8 +1,10 @@
-import { cacheNameOf, isHashed, LISTS_CACHE } from '../core/site/offlineCaches';
+import { cacheKindOf, cacheName, isHashed } from '../core/site/offlineCaches';
 import { HASH_DIGITS, isPack, packPath, type Pack, type PackFile, type PackId } from '../core/site/offlinePacks';
-import { LoadError } from './fetchDataFile';
-import { withBase } from './site';
+import { dataPathOf, matchRoute } from '../core/site/routes';
+import { DATA_TIMEOUT_MS, LoadError } from './fetchDataFile';
+import { BASE_PATH, withBase, withoutBase } from './site';
 import { withConcurrency } from './withConcurrency';
+import { withTimeout } from './withTimeout';
 
 /** The list of a pack that the visitor keeps, and whether all of it was there once. */
 export interface KeptPack extends Pack {
@@ -24,7 +26,7 @@ export interface KeptFiles {
   readonly missing: (files: readonly PackFile[]) => Promise<PackFile[]>;
   /** @throws LoadError, OtherFileError; DOMException where there is no room or the signal is aborted */
   readonly keep: (file: PackFile, signal: AbortSignal) => Promise<void>;
-  /** Removes a pack's list and its files, except those that other packs name, hashed ones, and the page in view. */
+  /** Removes a pack's list and its files, except those that other packs name, hashed ones, and the page in view with its data. */
   readonly remove: (pack: PackId) => Promise<void>;
 }
 
@@ -36,10 +38,11 @@ export function createKeptFiles(): KeptFiles {
 }
 
 const addressOf = (path: string) => new URL(withBase(path), location.origin).href;
-const openFor = (path: string) => caches.open(cacheNameOf(path));
+const openFor = (path: string) => caches.open(cacheName(cacheKindOf(path), BASE_PATH));
+const openLists = () => caches.open(cacheName('lists', BASE_PATH));
 
 async function readList(pack: PackId): Promise<KeptPack | null> {
-  return parseList(await (await caches.open(LISTS_CACHE)).match(addressOf(packPath(pack))));
+  return parseList(await (await openLists()).match(addressOf(packPath(pack))));
 }
 
 async function parseList(response: Response | undefined): Promise<KeptPack | null> {
@@ -48,7 +51,7 @@ async function parseList(response: Response | undefined): Promise<KeptPack | nul
 }
 
 async function writeList(pack: PackId, list: KeptPack): Promise<void> {
-  await (await caches.open(LISTS_CACHE)).put(addressOf(packPath(pack)), Response.json(list));
+  await (await openLists()).put(addressOf(packPath(pack)), Response.json(list));
 }
 
 async function missing(files: readonly PackFile[]): Promise<PackFile[]> {
@@ -74,23 +77,36 @@ async function keep(file: PackFile, signal: AbortSignal): Promise<void> {
   const cache = await openFor(path);
   // The service worker would answer with the damaged file.
   if (isHashed(path)) await cache.delete(addressOf(path));
-  const response = await fetch(addressOf(path), { signal, ...(isHashed(path) ? {} : { cache: 'no-cache' }) }).catch((error: unknown) => {
-    throw signal.aborted ? signal.reason : new LoadError(`${path}: ${String(error)}`);
+  const [body, headers] = await withTimeout(DATA_TIMEOUT_MS, signal, (limited) => download(path, limited)).catch((error: unknown) => {
+    if (signal.aborted) throw signal.reason;
+    throw error instanceof OtherFileError ? error : new LoadError(`${path}: ${String(error)}`);
   });
-  if (response.status === 404) throw new OtherFileError(`${path}: not found`);
-  if (!response.ok) throw new LoadError(`${path}: the server answered ${response.status}`);
-  const body = await response.arrayBuffer();
   if (!(await isThat(body, file))) throw new OtherFileError(`${path}: is another file than the list says`);
   // A copy, because a redirected response isn't accepted for a page.
-  await cache.put(addressOf(path), new Response(body, { headers: response.headers }));
+  await cache.put(addressOf(path), new Response(body, { headers }));
+}
+
+async function download(path: string, signal: AbortSignal): Promise<readonly [ArrayBuffer, Headers]> {
+  const response = await fetch(addressOf(path), { signal, ...(isHashed(path) ? {} : { cache: 'no-cache' }) });
+  if (response.status === 404) throw new OtherFileError(`${path}: not found`);
+  if (!response.ok) throw new LoadError(`the server answered ${response.status}`);
+  return [await response.arrayBuffer(), response.headers];
 }
 
 async function remove(pack: PackId): Promise<void> {
   const list = await readList(pack);
-  const lists = await caches.open(LISTS_CACHE);
+  const lists = await openLists();
   await lists.delete(addressOf(packPath(pack)));
   const others = await Promise.all((await lists.keys()).map(async (key) => parseList(await lists.match(key))));
   const wanted = new Set(others.flatMap((other) => other?.files.map(([path]) => path) ?? []));
-  const goes = (list?.files ?? []).filter(([path]) => !wanted.has(path) && !isHashed(path) && addressOf(path) !== location.origin + location.pathname);
+  inView().forEach((path) => wanted.add(path));
+  const goes = (list?.files ?? []).filter(([path]) => !wanted.has(path) && !isHashed(path));
   await withConcurrency(goes, FILES_AT_ONCE, async ([path]) => void (await (await openFor(path)).delete(addressOf(path))));
+}
+
+/** The page in view works only together with its data. */
+function inView(): readonly string[] {
+  const path = withoutBase(location.pathname);
+  const match = matchRoute(path);
+  return [path, (match && dataPathOf(match.route.name, match.id)) ?? []].flat();
 }

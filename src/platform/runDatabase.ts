@@ -1,5 +1,6 @@
 import { readRun, type Run, type RunEvent } from '../core/runbook/run';
 import { isRunbook, type Runbook } from '../core/runbook/runbook';
+import { BASE_PATH } from './site';
 
 /*
  * Runs on the visitor's device, in IndexedDB. Events have a store of their own and are only ever added, so two tabs never
@@ -27,6 +28,9 @@ interface StoredEvent {
   readonly event: RunEvent;
 }
 type Stores = Readonly<Record<'runs' | 'events' | 'editions', IDBObjectStore>>;
+
+/** Another such site may be on the same origin. */
+export const RUNS_NAME = `runbooks${BASE_PATH.slice(0, -1)}`;
 
 /** How long the database may take to open, in milliseconds; after that it isn't going to. */
 const TIMEOUT_MS = 4000;
@@ -65,7 +69,7 @@ export function createRunDatabase(): RunDatabase {
 
 function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('runbooks', 1);
+    const request = indexedDB.open(RUNS_NAME, 1);
     request.onupgradeneeded = () => {
       const { result } = request;
       result.createObjectStore('runs', { keyPath: 'id' }).createIndex('guide', 'guide');

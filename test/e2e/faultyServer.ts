@@ -15,7 +15,8 @@ export class FaultyServer {
   /** How many requests have met the fault. */
   met = 0;
 
-  constructor() {
+  /** @param hasWorker whether a service worker may answer in its place */
+  constructor(private readonly hasWorker = false) {
     this.#server = createServer((request, response) => {
       void this.#answer(request.url ?? '/', response).catch(() => request.socket.destroy());
     });
@@ -38,8 +39,7 @@ export class FaultyServer {
   }
 
   async #answer(path: string, response: ServerResponse): Promise<void> {
-    // A service worker would answer in its place.
-    if (path === '/sw.js') return void response.writeHead(404).end();
+    if (path === '/sw.js' && !this.hasWorker) return void response.writeHead(404).end();
     const meets = this.#fault !== null && this.#address.test(path);
     if (meets) this.met += 1;
     if (meets && this.#fault === 'held') await new Promise<void>((resolve) => this.#held.push(resolve));

@@ -49,6 +49,18 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up Zabbix with encrypted agents');
   });
 
+  test('R4 a guide that was reached by a link opens again by its address, too', async ({ page, context }) => {
+    await visit(page, '/wiki');
+    await kept(page);
+    await page.getByRole('link', { name: 'Secure SSH logins' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/wiki/ssh')) !== undefined)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+  });
+
   test('R4 an address that was never opened shows which pages there are, and Try again fetches it', async ({ page, context }) => {
     await visit(page, '/wiki/ssh');
     await kept(page);
@@ -110,15 +122,18 @@ test('R4 with a connection a page comes from the network, never older than it is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
 });
 
-test('R4 a site that wants to keep nothing any more publishes a service worker that deletes what was kept, and itself', async ({ page }) => {
+test('R4 a site that wants to keep nothing any more publishes a service worker that deletes what it has kept, nothing of another site, and itself', async ({
+  page,
+}) => {
   await page.goto(`${FOREIGN}/`);
   await hydrated(page);
   const left = () => page.evaluate(async () => [...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope), ...(await caches.keys())]);
   expect(await left()).toEqual([]);
   await page.evaluate(async () => {
+    await caches.open('ops-notebook-/sub/pages-1');
     await caches.open('ops-notebook-pages-1');
     await caches.open('of another app');
     await navigator.serviceWorker.register('/sub/sw.js');
   });
-  await expect.poll(left).toEqual(['of another app']);
+  await expect.poll(left).toEqual(['ops-notebook-pages-1', 'of another app']);
 });

@@ -49,27 +49,30 @@ const TRUSTED_TYPES_SCRIPT = [
  * data beside them. Until the app is there, clicks on buttons and commands entered in the terminal are collected, so that it can
  * answer them.
  *
- * A script that fails is removed from the document, where the bundler's runtime would wait for it in vain; the runtime
- * requests it once more. Without an app after that, or after TIMEOUT_MS, the page says so and works as it does without
+ * A script that fails, or of which only half has come, is removed from the document, where the bundler's runtime would wait for it in vain;
+ * the runtime requests it once more. Without an app after that, or after TIMEOUT_MS, the page says so and works as it does without
  * scripts: the rules of the style sheets for `scripting: none` apply. Retry requests the scripts again: in any order,
  * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
- * request that hangs. The document is never loaded again.
+ * request that hangs. Before that, it deletes them from the service worker's cache, which may have kept such a half. The document is never
+ * loaded again.
  */
 export const LOADER_SCRIPT = [
   '(()=>{',
-  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={};`,
+  `var d=document,w=window,b=JSON.parse(d.getElementById(${JSON.stringify(BOOT_ID)}).textContent),n=d.getElementById(${JSON.stringify(BOOT_NOTICE_ID)}),on=0,ok={},bad;`,
   TRUSTED_TYPES_SCRIPT,
   'function go(){if(on)return;on=1;',
   'b.data.forEach(u=>{var l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="anonymous";l.href=u;d.head.append(l)});load(false)}',
   'function load(any){b.scripts.forEach((u,i,all)=>{if(ok[u])return;var s=d.createElement("script");s.src=any?u+"?"+Date.now():u;s.async=any;',
-  's.onload=()=>{ok[u]=1};s.onerror=()=>{s.remove();i+1<all.length||show(true)};d.head.append(s)});',
+  's.onload=()=>{bad===s.src?s.onerror():ok[u]=1};s.onerror=()=>{s.remove();i+1<all.length||show(true)};d.head.append(s)});',
   `setTimeout(show,${TIMEOUT_MS},true)}`,
-  // Until the app is there, it hasn't taken over the early clicks.
-  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;delete d.documentElement.dataset.run;[...d.styleSheets].forEach(function f(r){[...r.cssRules||[]].forEach(f);',
+  // Until the app is there, it hasn't taken over the early clicks. A sheet that the service worker couldn't fetch lets nobody read its rules.
+  'function show(x){if(x!==n.hidden||x&&!w.earlyClicks)return;n.hidden=!x;delete d.documentElement.dataset.run;[...d.styleSheets].forEach(function f(r){try{[...r.cssRules||[]].forEach(f)}catch(e){}',
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
   'w.showBootNotice=show;',
-  'n.lastChild.onclick=()=>{show(false);load(true);w.startApp&&w.startApp()};',
+  'n.lastChild.onclick=()=>{show(false);forget().catch(()=>0).then(()=>{load(true);w.startApp&&w.startApp()})};',
+  'async function forget(){for(var k of await caches.keys()){k=await caches.open(k);for(var u of b.scripts)await k.delete(u)}}',
   '["pointerdown","touchstart","keydown","focusin"].forEach(n=>w.addEventListener(n,go,{once:true,passive:true,capture:true}));',
+  'w.addEventListener("error",e=>{bad=e.filename});',
   'w.earlyClicks=[];',
   `w.addEventListener("click",e=>{var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
   'w.earlyCommands=[];',

@@ -1,6 +1,6 @@
 import type { Runbook } from '../../core/runbook/runbook';
 import { createRunTimer } from '../../core/runbook/runTimes';
-import { createRunDatabase } from '../../platform/runDatabase';
+import { createRunDatabase, RUNS_NAME } from '../../platform/runDatabase';
 
 /** Where runs are stored. */
 export const createRunStorage = () => createRunDatabase();
@@ -14,7 +14,7 @@ export const createEditions = () => new Map<string, Runbook>();
 /** Firefox refuses it where a site may store nothing; the runs of such a visit are in no other tab. */
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel('runbooks');
+    return new BroadcastChannel(RUNS_NAME);
   } catch {
     return null;
   }

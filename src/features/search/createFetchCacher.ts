@@ -1,8 +1,11 @@
-import { PAGES_CACHE, SHARDS_CACHE } from '../../core/site/offlineCaches';
+import { cacheName } from '../../core/site/offlineCaches';
 import { SHARDS_FOLDER } from '../../core/site/searchShards';
-import { withBase } from '../../platform/site';
+import { BASE_PATH, withBase } from '../../platform/site';
 import { KEEPER_LOOK_MS, KEEPER_LOOKS } from './limits';
 import { INDEX_PATH } from './searchFiles';
+
+const PAGES_CACHE = cacheName('pages', BASE_PATH);
+const SHARDS_CACHE = cacheName('shards', BASE_PATH);
 
 /** The parts of a worker's global scope that are needed here. */
 interface Environment {

@@ -24,7 +24,7 @@ interface Device {
 }
 
 /** A visitor's device, simulated without a browser's caches, and what the server offers. */
-function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered?: () => Promise<Pack>; device?: Partial<Device> } = {}) {
+function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered?: ReturnType<typeof createPackLists>; device?: Partial<Device> } = {}) {
   const state: Device = { list: null, there: new Set(), fails: new Map(), ...device };
   const files: KeptFiles = {
     readList: () => Promise.resolve(state.list),
@@ -52,6 +52,10 @@ function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered
   );
   return { state, store, user: userEvent.setup(), says: (text: RegExp | string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text)) };
 }
+
+/** As a request that never ends, until it is aborted. */
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new LoadError('aborted'))));
 
 const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -148,5 +152,55 @@ describe('KeepOffline', () => {
   it('K1 offers no site that is too large, and says where guides are kept', async () => {
     await setUp({ offered: () => Promise.resolve({ bytes: 150 * 1024 * 1024, files: null }) }).says(/would take 150\.0 MiB.*one by one/);
     expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('K3 says at once that it has begun, and can be cancelled, while the list of files hangs', async () => {
+    let isHanging = false;
+    const { user, says } = setUp({ offered: (_pack, signal) => (isHanging ? aborted(signal) : Promise.resolve(PACK)) });
+    await says('Downloads 32 KiB');
+    isHanging = true;
+    await user.click(button('Keep offline'));
+    await says('Downloading 32 KiB');
+    await user.click(button('Cancel'));
+    await says('Downloads 32 KiB');
+    isHanging = false;
+    await user.click(button('Keep offline'));
+    await says('is kept on this device');
+  });
+
+  it('K2 shows what is kept soon although the server doesn’t answer, and what has changed once it does', async () => {
+    jest.useFakeTimers();
+    let answer: (pack: Pack) => void = () => undefined;
+    const there = new Set(FILES.map(([path, , hash]) => path + hash));
+    setUp({ device: { list: { ...PACK, files: FILES, wasWhole: true }, there }, offered: () => new Promise((resolve) => (answer = resolve)) });
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('status')).toHaveTextContent('is kept on this device and opens without a connection');
+    await act(async () => answer({ bytes: 33_000, files: [...FILES.slice(0, 2), ['/images/ssh.svg', 3_000, 'd']] }));
+    expect(screen.getByRole('status')).toHaveTextContent('Some of it has changed since: 3 KiB to download.');
+    jest.useRealTimers();
+  });
+
+  it('K2 K3 stops when another tab removes what it fetches, and doesn’t say that it is kept', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads');
+    state.fails.set('/images/ssh.svg', () => Promise.resolve(void (state.list = null)));
+    await user.click(button('Keep offline'));
+    await says('This guide is here already. Kept, it stays.');
+    expect(state.list).toBeNull();
+    expect(button('Keep offline')).toBeInTheDocument();
+  });
+
+  it('K2 K3 doesn’t say that what has gone meanwhile is there', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads');
+    state.fails.set('/images/ssh.svg', async () => {
+      await waitFor(() => expect(state.there.size).toBe(2));
+      state.there.clear();
+    });
+    await user.click(button('Keep offline'));
+    await says('2 KiB of 32 KiB are here; to go on downloads 30 KiB.');
+    expect(state.list?.wasWhole).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
-import { PAGES_CACHE, SHARDS_CACHE } from '../../../src/core/site/offlineCaches';
+import { cacheName } from '../../../src/core/site/offlineCaches';
 import { createFetchCacher } from '../../../src/features/search/createFetchCacher';
 import { KEEPER_LOOK_MS, KEEPER_LOOKS } from '../../../src/features/search/limits';
 
+const PAGES_CACHE = cacheName('pages', '/');
+const SHARDS_CACHE = cacheName('shards', '/');
 const ORIGIN = 'https://example.com';
 const HEAD = `${ORIGIN}/data/search-index.json`;
 const SHARD = `${ORIGIN}/data/search/abc/words-1.json`;

@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/dom';
+import { prepareOffline } from '../../src/app/offline';
+import { makeStore } from '../../src/app/store';
+import { locationAt, locationChanged } from '../../src/features/navigation/navigationSlice';
+
+const note = () => document.querySelector('.offline-note');
+
+function setUp(register: () => Promise<unknown>) {
+  const postMessage = jest.fn();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register, controller: { postMessage } }, configurable: true });
+  const store = makeStore();
+  prepareOffline(store);
+  return { store, postMessage };
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: jest.fn() });
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+  jest.restoreAllMocks();
+});
+
+describe('prepareOffline', () => {
+  it('R4 promises no kept pages where the service worker could not be registered', async () => {
+    setUp(() => Promise.reject(new DOMException('', 'SecurityError')));
+    await waitFor(() => expect(note()).toHaveTextContent(/^You are offline\.$/));
+  });
+
+  it('R4 hands a page that was reached by a link to the service worker, unless it is kept', async () => {
+    const there = new Set(['http://localhost/wiki/zabbix']);
+    Object.defineProperty(globalThis, 'caches', {
+      value: { match: (address: string) => Promise.resolve(there.has(address) || undefined) },
+      configurable: true,
+    });
+    const { store, postMessage } = setUp(() => Promise.resolve());
+    await waitFor(() => expect(note()).toHaveTextContent('You are offline. Pages that you have opened or kept are here.'));
+    for (const path of ['/wiki/zabbix', '/wiki/ssh']) {
+      history.pushState(null, '', path);
+      store.dispatch(locationChanged({ location: locationAt(path), kind: 'PUSH' }));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(postMessage.mock.calls).toEqual([[{ type: 'CACHE_URLS', payload: { urlsToCache: ['http://localhost/wiki/ssh'] } }]]);
+  });
+});
