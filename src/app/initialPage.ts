@@ -1,9 +1,12 @@
 import { preload } from 'react-dom';
 import { dataPathOf, runbookPath, type RouteMatch } from '../core/site/routes';
 import { LoadError } from '../platform/fetchDataFile';
+import { OtherBuildError } from '../platform/fetchPageFile';
+import { forgetFile } from '../platform/forgetFile';
 import { showLoadNotice } from '../platform/loadNotice';
 import type { Resource } from '../platform/resource';
 import { followDeploy } from '../platform/followDeploy';
+import { reload } from '../platform/reload';
 import { withBase } from '../platform/site';
 import type { InitialPage } from './documentContext';
 import { viewOf } from './Outlet';
@@ -47,7 +50,10 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
       show();
     } catch (error) {
       console.warn(error);
-      if (!(await followDeploy(error, () => !isOver)) && !isOver) showLoadNotice(() => void load());
+      void forgetFile(error);
+      // Without a connection the same document would come again, and what was typed would be lost.
+      if (!(navigator.onLine && (await followDeploy(error, () => !isOver))) && !isOver)
+        showLoadNotice(error instanceof OtherBuildError ? reload : () => void load());
     }
   };
   const handleOnline = () => void load();

@@ -82,7 +82,8 @@ const noData = Object.assign(Promise.resolve(NO_DATA), { status: 'fulfilled' as 
 
 export function createPages(): Pages {
   const sections = createResource(loadSection);
-  const data = createResource(loadPageData);
+  // A link may have been hovered while a deploy was under way.
+  const data = createResource(loadPageData, ({ isFound }) => isFound);
 
   /**
    * Pages served as the 404 document, by path. The section's list shows whether their id exists, so an unknown address

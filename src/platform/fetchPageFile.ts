@@ -16,6 +16,9 @@ export class OtherBuildError extends Error {
 /** Timeout for asking the server for its build, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
+/** Asks the server itself: the service worker has no say in a request with a cache mode of its own. */
+export const FROM_SERVER: RequestInit = { cache: 'no-cache' };
+
 /**
  * Fetches the data of a page, which must be from the same build as this document. A document from the development
  * server has no build and accepts any.
@@ -23,9 +26,13 @@ const TIMEOUT_MS = 5000;
  * @returns parsed JSON of the right build, not validated any further
  * @throws OtherBuildError, or what `fetchDataFile` throws
  */
-export async function fetchPageFile(path: string): Promise<unknown> {
-  const { build, data } = await fetchDataFile(path);
-  if (build !== (readBoot(document).build ?? build)) throw new OtherBuildError(path, build);
+export async function fetchPageFile(path: string, options?: RequestInit): Promise<unknown> {
+  const file = await fetchDataFile(path, options);
+  const own = readBoot(document).build ?? file.build;
+  if (file.build === own) return file.data;
+  // On a slow line the answer may be a kept one, older than the document. Without a connection it is all there is.
+  const { build, data } = await fetchDataFile(path, FROM_SERVER).catch(() => file);
+  if (build !== own) throw new OtherBuildError(path, build);
   return data;
 }
 

@@ -12,11 +12,12 @@ export interface Resource<T> {
   /** Removes a failed or outdated entry so that it loads again. */
   readonly forget: (key: string) => void;
   readonly forgetAll: () => void;
-  /** Removes all failed entries so that they load again. */
+  /** Removes all failed entries, and those of no use, so that they load again. */
   readonly forgetFailed: () => void;
 }
 
-export function createResource<T>(load: (key: string) => Promise<T>): Resource<T> {
+/** @param isUseful false for a value that may be another one next time, such as that there is no such page */
+export function createResource<T>(load: (key: string) => Promise<T>, isUseful: (value: T) => boolean = () => true): Resource<T> {
   const cache = new Map<string, Tracked<T>>();
   const remember = (key: string, promise: Tracked<T>) => {
     promise.then(
@@ -37,7 +38,7 @@ export function createResource<T>(load: (key: string) => Promise<T>): Resource<T
     },
     forgetAll: () => cache.clear(),
     forgetFailed: () => {
-      for (const [key, { status }] of cache) if (status === 'rejected') cache.delete(key);
+      for (const [key, { status, value }] of cache) if (status === 'rejected' || (status && !isUseful(value as T))) cache.delete(key);
     },
   };
 }

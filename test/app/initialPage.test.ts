@@ -67,6 +67,28 @@ describe('holdInitialPage', () => {
     await expect(pages.data.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 
+  it('R4 is hydrated with the server’s data where a kept file is of an earlier build, and no document is loaded', async () => {
+    const load = jest.spyOn(console, 'error').mockReturnValue();
+    const server = startServer();
+    server.keep(PATH, { data: ARTICLE, build: 'b0' });
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
+    hold();
+    await expect(pages.data.read(PATH)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('R4 loads the document again on Retry where the data is of another build, and not before without a connection', async () => {
+    // jsdom says that it can't load a document.
+    const load = jest.spyOn(console, 'error').mockReturnValue();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    startServer().keep(PATH, { data: ARTICLE, build: 'b2' });
+    hold();
+    await waitFor(() => expect(notice()).toBeVisible());
+    expect(load).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('R4 lets the page load like any other once it is released, and reports nothing more', async () => {
     const server = startServer();
     const held = hold();

@@ -58,6 +58,21 @@ describe('the pages of a document', () => {
   });
 });
 
+describe('a link that is hovered while its page isn’t there', () => {
+  it.each([{ status: 404 }, { html: '<!doctype html>' }])('R4 leads to the page once it is: %j', async (answer) => {
+    const server = startServer();
+    server.answer('/data/wiki/ssh.json', answer);
+    await pages.prefetch(matchOf('/wiki/ssh'));
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
+    // On every navigation.
+    pages.forgetFailures();
+    await expect(pages.read(matchOf('/wiki/ssh'), false)).resolves.toEqual({ isFound: true, data: ARTICLE });
+    pages.forgetFailures();
+    await pages.read(matchOf('/wiki/ssh'), false);
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
 describe('loadPageData', () => {
   it('R3 knows a page that is not there', async () => {
     startServer().answer('/data/wiki/no.json', { status: 404 });

@@ -32,11 +32,19 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  test('R4 a guide that was read is there by its link, one that wasn’t says so, and both are once there is a connection again', async ({ page, context }) => {
+  test('R4 a guide that was opened by a link is there by that link and its address, one that wasn’t says so, and both are once there is a connection again', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/wiki');
     await kept(page);
     await page.getByRole('link', { name: 'Secure SSH logins' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await kept(page);
+    await context.setOffline(true);
+    await visit(page, '/wiki/ssh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await context.setOffline(false);
     await visit(page, '/wiki');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Secure SSH logins' }).first().click();

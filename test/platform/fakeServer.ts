@@ -8,6 +8,8 @@ export interface FakeServer {
   readonly requests: string[];
   /** Sets what an address answers from now on; an answer can be promised for later. */
   readonly answer: (path: string, answer: Answer | Promise<Answer>) => void;
+  /** Sets what a service worker answers in its place, except to a request with a cache mode of its own. */
+  readonly keep: (path: string, answer: Answer) => void;
 }
 
 /** Rejects as a browser's request does once it is aborted. */
@@ -18,10 +20,12 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
 /** Installs `fetch`, which jsdom lacks; an address without an answer fails as it does offline. */
 export function startServer(): FakeServer {
   const answers = new Map<string, Answer | Promise<Answer>>();
+  const kept = new Map<string, Answer>();
   const requests: string[] = [];
-  const fetch = async (path: string, { signal }: RequestInit = {}) => {
+  const fetch = async (path: string, { signal, cache }: RequestInit = {}) => {
     requests.push(path);
-    const answer = await Promise.race([answers.get(path), givenUp(signal)]);
+    const known = cache === undefined ? kept.get(path) : undefined;
+    const answer = await Promise.race([known ?? answers.get(path), givenUp(signal)]);
     if (!answer) throw new TypeError('Failed to fetch');
     const status = 'status' in answer ? answer.status : 200;
     const type = 'html' in answer ? 'text/html' : 'application/json; charset=utf-8';
@@ -33,7 +37,7 @@ export function startServer(): FakeServer {
     };
   };
   Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
-  return { requests, answer: (path, answer) => answers.set(path, answer) };
+  return { requests, answer: (path, answer) => answers.set(path, answer), keep: (path, answer) => kept.set(path, answer) };
 }
 
 function textOf(answer: Answer): string {

@@ -25,6 +25,21 @@ describe('fetchPageFile', () => {
     await expect(fetchPageFile(PATH)).rejects.toMatchObject({ build: 'b2' });
   });
 
+  it('R4 takes a kept answer of an earlier build for what it is: the server itself has data of this one', async () => {
+    bootAs('b2');
+    const server = startServer();
+    server.keep(PATH, { data: { articles: ['old'] }, build: 'b1' });
+    server.answer(PATH, { data: { articles: ['new'] }, build: 'b2' });
+    await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: ['new'] });
+    expect(server.requests).toEqual([PATH, PATH]);
+  });
+
+  it('R4 says which build a kept answer is of where the server is out of reach', async () => {
+    bootAs('b2');
+    startServer().keep(PATH, { data: { articles: [] }, build: 'b1' });
+    await expect(fetchPageFile(PATH)).rejects.toEqual(new OtherBuildError(PATH, 'b1'));
+  });
+
   it('takes any data in a document of the development server, which has no build', async () => {
     startServer().answer(PATH, { data: { articles: [] }, build: 'b2' });
     await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });

@@ -1,4 +1,4 @@
-import { reloadForBuild } from '../../src/platform/reload';
+import { mayLoad, reloadForBuild } from '../../src/platform/reload';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -6,6 +6,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
+
+describe('mayLoad', () => {
+  it('R4 lets a document be loaded once for each address, and says nothing of builds', () => {
+    expect([mayLoad('/wiki/old'), mayLoad('/wiki/old'), mayLoad('/wiki/older'), mayLoad('b2', 'b1'), mayLoad('b1')]).toEqual([true, false, true, true, false]);
+  });
+});
 
 describe('reloadForBuild', () => {
   it('R4 loads the document once for a build', () => {

@@ -1,24 +1,31 @@
 import type { Block } from '../content/blocks';
+import { checksumOf } from '../site/dataFile';
 import type { Runbook } from './runbook';
 
-/** A runbook as its data file has it: a number is the place of a block in the data of the guide's page, which has most of them. */
-export type RunbookFile = Runbook<Block | number>;
+/** A runbook as its data file has it: a string is the checksum of a block in the data of the guide's page, which has most of them. */
+export type RunbookFile = Runbook<Block | string>;
 
-/** Leaves out what the guide's page has, too. The build does, so that nobody fetches it twice. */
+const nameOf = (block: Block) => checksumOf(JSON.stringify(block));
+
+/**
+ * Leaves out what the guide's page has, too. The build does, so that nobody fetches it twice. A checksum, unlike a block's place, can't
+ * name another block when the reader's page is of an earlier or later deploy.
+ */
 export function shortenRunbook(runbook: Runbook, page: readonly Block[]): RunbookFile {
-  const places = new Map(page.map((block, place) => [JSON.stringify(block), place]));
-  return mapBlocks(runbook, (block) => places.get(JSON.stringify(block)) ?? block);
+  const texts = new Map(page.map((block) => [nameOf(block), JSON.stringify(block)]));
+  return mapBlocks(runbook, (block) => (texts.get(nameOf(block)) === JSON.stringify(block) ? nameOf(block) : block));
 }
 
 /**
  * The runbook that was shortened.
  *
- * @param page the blocks of the guide's page, of the same build
- * @throws RangeError if the page has fewer blocks than the file says
+ * @param page the blocks of the guide's page
+ * @throws RangeError if the page doesn't have a block of the file, as when one of the two is of an earlier deploy
  */
 export function completeRunbook(file: RunbookFile, page: readonly Block[]): Runbook {
+  const blocks = new Map(page.map((block) => [nameOf(block), block]));
   return mapBlocks(file, (block) => {
-    const found = typeof block === 'number' ? page[block] : block;
+    const found = typeof block === 'string' ? blocks.get(block) : block;
     if (!found) throw new RangeError(`the page has no block ${String(block)}`);
     return found;
   });

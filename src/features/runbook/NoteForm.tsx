@@ -24,7 +24,7 @@ export function NoteForm({ guide, place, onSave, onClose }: NoteFormProps) {
     if (document.visibilityState === 'hidden' && note !== settled.current) dispatch(keepDraft(guide, place, note));
   });
   const save = useEffectEvent(() => {
-    forgetDraft();
+    forgetDraft(place);
     if (note.trim() === '' || note === settled.current) return;
     settled.current = note;
     onSave(note);

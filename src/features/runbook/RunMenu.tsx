@@ -9,8 +9,10 @@ import { absoluteUrl } from '../../platform/site';
 import { CopyButton } from '../../ui/CopyButton';
 import { selectIsSlashKeyOn, slashKeySwitched } from '../quick-search/quickSearchSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { forgetDraft } from './noteDraft';
 import { recordEvent, removeRun } from './recordRun';
 import { localTime } from './RunClock';
+import { stepOfRun } from './runbookSlice';
 
 interface RunMenuProps {
   readonly runbook: Runbook;
@@ -62,6 +64,7 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
           onClick={() => {
             void navigate(runAddress(guide), { replace: true });
             dispatch(removeRun(run));
+            runbook.steps.forEach((step) => forgetDraft(stepOfRun(run.id, step.id)));
           }}
         >
           {`Delete the run on ${host} for good`}

@@ -2,35 +2,25 @@ import { readItem, writeItem, type StoredItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { withoutSecrets } from './recordRun';
 
-interface Draft {
-  /** The step of a run, as `stepOfRun` names it. */
-  readonly place: string;
-  readonly note: string;
-}
-
-/** One draft, as a device shows one form at a time: the place, a line break and the note. */
-const DRAFT: StoredItem<Draft | null> = {
-  key: 'note-draft',
-  parse: (text) => {
-    const [place = '', ...lines] = text.split('\n');
-    return { place, note: lines.join('\n') };
-  },
-  format: (draft) => draft && `${draft.place}\n${draft.note}`,
-};
+/**
+ * The draft on a step of a run: each has its own, as other tabs may have forms open, too.
+ *
+ * @param place as `stepOfRun` names it
+ */
+const draftAt = (place: string): StoredItem<string | null> => ({ key: `note-draft/${place}`, parse: (note) => note, format: (note) => note });
 
 /** The note that was being typed on a step when the page was last in the background; empty without one. */
 export function draftOf(place: string): string {
-  const draft = readItem(DRAFT);
-  return draft?.place === place ? draft.note : '';
+  return readItem(draftAt(place)) ?? '';
 }
 
 /** Stores a note that is being typed, without secrets. */
 export function keepDraft(guide: string, place: string, note: string): AppThunk {
   return (dispatch) => {
-    if (note.trim() !== '') writeItem(DRAFT, { place, note: dispatch(withoutSecrets(guide, note)) });
+    if (note.trim() !== '') writeItem(draftAt(place), dispatch(withoutSecrets(guide, note)));
   };
 }
 
-export function forgetDraft(): void {
-  writeItem(DRAFT, null);
+export function forgetDraft(place: string): void {
+  writeItem(draftAt(place), null);
 }

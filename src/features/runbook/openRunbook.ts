@@ -2,10 +2,11 @@ import type { Block } from '../../core/content/blocks';
 import type { WikiArticleData } from '../../core/content/pages';
 import { openRuns } from '../../core/runbook/run';
 import { isRunbook, type Runbook } from '../../core/runbook/runbook';
-import { completeRunbook } from '../../core/runbook/runbookFile';
-import { runbookPath } from '../../core/site/routes';
+import { completeRunbook, type RunbookFile } from '../../core/runbook/runbookFile';
+import { isPageData } from '../../core/site/pageShape';
+import { dataPathOf, runbookPath } from '../../core/site/routes';
 import { LoadError } from '../../platform/fetchDataFile';
-import { fetchPageFile } from '../../platform/fetchPageFile';
+import { fetchPageFile, FROM_SERVER } from '../../platform/fetchPageFile';
 import { followDeploy } from '../../platform/followDeploy';
 import { selectLocation } from '../navigation/navigationSlice';
 import type { AppThunk } from '../store/hooks';
@@ -56,10 +57,22 @@ function findEdition(guide: Guide): AppThunk<Promise<void>> {
 }
 
 async function fetchRunbook({ id, blocks }: Guide): Promise<Runbook> {
+  const file = await fetchRunbookFile(id);
+  try {
+    return completeRunbook(file, blocks);
+  } catch {
+    // The guide has been edited since one of the two was loaded.
+    const page = await fetchPageFile(dataPathOf('wiki-article', id) ?? '', FROM_SERVER);
+    if (!isPageData('wiki-article', page)) throw new LoadError(`${id}: is not a guide`);
+    return completeRunbook(await fetchRunbookFile(id, FROM_SERVER), page.blocks);
+  }
+}
+
+async function fetchRunbookFile(id: string, options?: RequestInit): Promise<RunbookFile> {
   const path = runbookPath(id);
-  const data = await fetchPageFile(path);
-  if (!isRunbook<Block | number>(data)) throw new LoadError(`${path}: is not a runbook`);
-  return completeRunbook(data, blocks);
+  const data = await fetchPageFile(path, options);
+  if (!isRunbook<Block | string>(data)) throw new LoadError(`${path}: is not a runbook`);
+  return data;
 }
 
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
+import { useAppDispatch } from '../store/hooks';
 import { focusBox } from './boxFocus';
-import { useSearch } from './useSearch';
+import { searchAgain } from './searchAgain';
 
 /** A button that fetches the search data again. */
 export function RetrySearch() {
-  const { prepare } = useSearch();
+  const dispatch = useAppDispatch();
   const handleClick = ({ currentTarget }: MouseEvent) => {
     focusBox(currentTarget);
-    prepare();
+    void dispatch(searchAgain());
   };
   return (
     <button type="button" className="button" onClick={handleClick}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { draftOf } from '../../../src/features/runbook/noteDraft';
+import { draftOf, keepDraft } from '../../../src/features/runbook/noteDraft';
 import { runRemoved } from '../../../src/features/runbook/runbookSlice';
 import { announce } from '../../../src/platform/announce';
 import { changeSecret } from '../../../src/features/values/changeValues';
@@ -64,6 +64,22 @@ describe('a note on a step', () => {
     expect(await again.tab.findByLabelText('A note on this step')).toHaveValue('It said {{TOKEN}}');
     await press(again, 'Save the note');
     expect(draftOf(`${run?.id}/first`)).toBe('');
+  });
+
+  it('W9 is left alone by a form that is opened and closed in another tab, and goes when its run is deleted', async () => {
+    const { runs, replacements } = device();
+    const opened = openTab(replacements);
+    await start(opened, 'web1');
+    const [run] = runs.keys();
+    const place = `${run}/first`;
+    act(() => void opened.store.dispatch(keepDraft('ssh', place, 'In the blue safe')));
+    const other = openTab(replacements);
+    await start(other, 'web2');
+    await press(other, 'Note');
+    await other.user.keyboard('{Escape}');
+    expect(draftOf(place)).toBe('In the blue safe');
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Delete the run on web1 for good' }));
+    expect(draftOf(place)).toBe('');
   });
 
   it('W9 stays where an input method’s candidate is given up by Escape', async () => {

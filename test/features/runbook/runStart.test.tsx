@@ -1,7 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
+import type { Block } from '../../../src/core/content/blocks';
+import type { Runbook } from '../../../src/core/runbook/runbook';
+import { shortenRunbook } from '../../../src/core/runbook/runbookFile';
 import { locationChanged } from '../../../src/features/navigation/navigationSlice';
 import { createValueParts } from '../../../src/features/values/useValueParts';
 import { startServer } from '../../platform/fakeServer';
+import { ARTICLE } from '../../sections/samples';
 import { BOOK, device, openTab, press, start, stepIs } from './openTab';
 
 type Parts = Awaited<ReturnType<ReturnType<typeof createValueParts>['load']>>;
@@ -54,6 +58,36 @@ describe('a run that is not on the device', () => {
     await opened.tab.findByText(IS_GONE);
     opened.goTo('/wiki/ssh?run');
     await waitFor(() => expect(opened.tab.queryByText(IS_GONE)).toBeNull());
+  });
+});
+
+describe('a guide that was edited after its page was loaded', () => {
+  const text = (words: string): Block => ({ type: 'paragraph', children: [words] });
+  const edited = [text('New first words.'), text('New commands.'), ...ARTICLE.blocks];
+  const [first] = BOOK.steps;
+  const book: Runbook = { ...BOOK, steps: first ? [{ ...first, parts: [{ kind: 'do', blocks: edited.slice(1) }] }] : [] };
+  beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('W8 has what its steps say, from the page’s data as the server has it now', async () => {
+    const server = startServer();
+    server.answer('/data/runbooks/ssh.json', { data: shortenRunbook(book, edited) });
+    server.answer('/data/wiki/ssh.json', { data: { ...ARTICLE, blocks: edited } });
+    server.keep('/data/wiki/ssh.json', { data: ARTICLE });
+    const opened = openTab(device().replacements);
+    expect(await opened.tab.findByText('New commands.')).toBeInTheDocument();
+    expect(opened.tab.queryByText('New first words.')).toBeNull();
+  });
+
+  it('W8 shows no steps while the page and its runbook are of two deploys, and all after Retry', async () => {
+    const server = startServer();
+    server.answer('/data/runbooks/ssh.json', { data: shortenRunbook(book, edited) });
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
+    const opened = openTab(device().replacements);
+    expect(await opened.tab.findByRole('alert')).toHaveTextContent('The steps could not be loaded.');
+    server.answer('/data/wiki/ssh.json', { data: { ...ARTICLE, blocks: edited } });
+    await press(opened, 'Retry');
+    expect(await opened.tab.findByText('New commands.')).toBeInTheDocument();
   });
 });
 
