@@ -16,5 +16,5 @@ await runCommand(async () => {
   if (!lock && !isWriting) console.log(`${displayPath(contentDir)} has no ${LOCK_NAME}; npm run urls -- --write creates one.`);
   else if (isWriting) console.log(`Added to ${LOCK_NAME}: ${writeLock(contentDir, published)}`);
   else for (const url of lock ? newUrls(lock, published) : []) console.log(`new  ${url}`);
-  checkUrls(contentDir, published);
+  checkUrls(contentDir, published, isWriting ? `${LOCK_NAME} has the new addresses all the same` : undefined);
 });

@@ -9,8 +9,8 @@ import { writeFormerAddresses } from '../../build-scripts/lib/building/writeForm
 import { writeWithForms } from '../../build-scripts/lib/files/writeOutput';
 import { ask, start } from './support/ask';
 import { compile, FIELDS, problemsOf } from './support/compile';
-import { temporaryFolder } from './support/folder';
-import { filesFrom, modelFrom, problemLines } from './support/model';
+import { readFiles, temporaryFolder, writeFiles } from './support/folder';
+import { filesFrom, modelFrom, problemLines, SOUND_FORM } from './support/model';
 import { post, RESUME, wiki } from './support/texts';
 
 const aliased = (...aliases: string[]) => wiki({ more: `category: Basics\naliases: [${aliases.map((alias) => JSON.stringify(alias)).join(', ')}]` });
@@ -162,6 +162,24 @@ describe('the page at a former address', () => {
     const model = await modelFrom({ 'wiki/b.md': wiki({ title: 'A hidden guide', more: 'category: Basics\naliases: [/old]\nunlisted: true' }) });
     await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'old/index.html'), 'utf8')).toContain('<a href="/wiki/b">A hidden guide</a>');
+  });
+
+  it('gives a guide’s script and Markdown at their former addresses themselves: nobody should run a page', async () => {
+    const more = 'category: Basics\naliases: [/wiki/old]';
+    const model = await modelFrom({ 'wiki/b.md': wiki({ body: '```console\n$ true\n```', more }) });
+    const dir = join(stagingDir, 'script');
+    writeFiles(dir, { 'wiki/b.sh': 'true', 'wiki/b.md': '# B' });
+    await writeFormerAddresses({ stagingDir: dir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
+    expect(readFiles(dir)).toMatchObject({ 'wiki/old.sh': 'true', 'wiki/old.md': '# B', 'wiki/old/index.html': expect.stringContaining('moved') as string });
+  });
+
+  it('leads from a former tag to one that is named like a script, as to any page', async () => {
+    const siteForm = { ...SOUND_FORM, formerTags: { acme: 'acme.sh' } };
+    const model = await modelFrom({ 'wiki/b.md': wiki({ tags: '[acme.sh]' }) }, { siteForm });
+    const dir = join(stagingDir, 'tag');
+    writeFiles(dir, { 'tags/acme.sh.md': '# acme.sh' });
+    await writeFormerAddresses({ stagingDir: dir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
+    expect(readFiles(dir)['tags/acme/index.html']).toContain('<a href="/tags/acme.sh">acme.sh</a>');
   });
 
   it('names the alias that would take the place of a file, or be below one', async () => {

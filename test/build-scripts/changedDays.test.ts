@@ -67,6 +67,40 @@ describe('lastUpdated: git in site.yml', () => {
     ]);
   });
 
+  describe('where Git doesn’t answer', () => {
+    const { env } = process;
+    afterEach(() => void (process.env = env));
+
+    it('E1 is told for a repository of another user, with the command that trusts it', async () => {
+      process.env = { ...env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+      const [problem] = await problemLines(modelOf(dir));
+      expect(problem).toContain('the Git repository here belongs to another user');
+      expect(problem).toContain(`→ If you trust it, run git config --global --add safe.directory ${join(folder, 'repository')}`);
+    });
+
+    it('E1 is told on a machine without Git', async () => {
+      process.env = { ...env, PATH: folder };
+      expect(await problemLines(modelOf(dir))).toEqual([
+        expect.stringMatching(/site\.yml:3:14 "lastUpdated" is git, but there is no git program here → Install/),
+      ]);
+    });
+  });
+
+  it('E1 dates what isn’t committed yet by the day of the build in the site’s place, where it may be tomorrow already', async () => {
+    const dayIn = async (timeZone: string) => {
+      const place = join(folder, timeZone);
+      writeFiles(place, { 'site.yml': `${SITE}timeZone: ${timeZone}\n`, 'wiki/old.md': guide() });
+      commitAll(place, '2021-03-04');
+      writeFiles(place, { 'wiki/new.md': guide() });
+      const settings = await readSettings({ CONTENT_DIR: place, BUILD_TIME: '2027-11-23T20:00:00Z' });
+      return (await loadModel(settings)).model.wiki.all.map(({ meta }) => meta.lastUpdated).sort();
+    };
+    expect([await dayIn('Pacific/Auckland'), await dayIn('America/New_York')]).toEqual([
+      ['2021-03-04', '2027-11-24'],
+      ['2021-03-04', '2027-11-23'],
+    ]);
+  });
+
   it('E1 is a choice: without it a guide says its date', async () => {
     const plain = join(folder, 'plain');
     writeFiles(plain, { 'site.yml': 'name: Kim\n', 'wiki/a.md': guide() });

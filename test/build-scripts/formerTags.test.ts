@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSite } from '../../build-scripts/lib/content/siteFile';
 import { writeFormerAddresses } from '../../build-scripts/lib/building/writeFormerAddresses';
+import { publishedUrls } from '../../build-scripts/lib/urls/publishedUrls';
 import { temporaryFolder, writeFiles } from './support/folder';
-import { modelFrom, problemLines } from './support/model';
+import { modelFrom, problemLines, SOUND_FORM } from './support/model';
 import { openSource, post, repository, wiki } from './support/texts';
 
 describe('formerTags in site.yml', () => {
@@ -42,6 +43,20 @@ describe('formerTags in site.yml', () => {
     await writeFormerAddresses({ stagingDir, compression: 'fast', siteUrl: 'https://a.example', basePath: '/', hasPolicyInside: false }, model);
     expect(readFileSync(join(stagingDir, 'tags/Continuous Delivery/index.html'), 'utf8')).toContain('<a href="/tags/CI%2FCD">CI/CD</a>');
     expect(readFileSync(join(stagingDir, 'tags/Continuous Delivery.md'), 'utf8')).toBe('# CI/CD');
+  });
+
+  it.each([
+    ['has expired', 'expiresAt: 2026-11-01T08:00Z'],
+    ['isn’t published yet', 'publishAt: 2026-12-24T08:00Z'],
+    ['isn’t in any list', 'unlisted: true'],
+  ])('lead nowhere, and are given up, while all that has the present tag %s', async (_what, field) => {
+    const texts = { 'wiki/a.md': wiki({ tags: '[Logs]', more: `category: Basics\n${field}` }), 'wiki/b.md': wiki() };
+    const siteForm = { ...SOUND_FORM, formerTags: { Logging: 'Logs' } };
+    const model = await modelFrom(texts, { siteForm });
+    expect(model.redirects).toEqual([]);
+    expect(publishedUrls(model, { site: model.site, siteUrl: 'https://a.example' }).withdrawn).toEqual(
+      expect.arrayContaining(['/tags/Logging', '/tags/Logging.md']),
+    );
   });
 
   it('are none that something has, and lead to one that something has', async () => {

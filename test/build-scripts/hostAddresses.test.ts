@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerRules } from '../../build-scripts/lib/http/headers';
+import { headerRules, headersFor } from '../../build-scripts/lib/http/headers';
 import type { Host } from '../../build-scripts/lib/hosts/host';
 import { prepareForHost } from '../../build-scripts/lib/hosts/prepareForHost';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 import { cloudflare, netlify, pages } from '../site/support/hostEmulators';
-import { askCaddy, askNginx, hasProgram } from '../site/support/realServers';
+import { askCaddy, askNginx, hasProgram, type Asked } from '../site/support/realServers';
 import { ask, start } from './support/ask';
 import { temporaryFolder, writeFiles } from './support/folder';
 
@@ -22,12 +22,18 @@ const SITE = {
   'wiki/debian-12.5/index.html': 'a guide',
   'wiki/debian-12.5.md': 'a guide as Markdown',
   'wiki/debian-12.5.sh': 'its script',
+  // As `filesOfPath` writes it: servers differ in how much they decode.
+  'tags/a+b?/index.html': 'a tag with a question mark',
+  'tags/a%2Bb%3F/index.html': 'a tag with a question mark',
+  'tags/100%/index.html': 'a tag with a per cent sign',
 };
 /** What each address shows. */
 const SHOWN = {
   'tags/Node.js': 'a tag',
   'tags/Node.js/': 'a tag',
   'tags/Node.js.md': 'a tag as Markdown',
+  'tags/a%2Bb%3F': 'a tag with a question mark',
+  'tags/100%25': 'a tag with a per cent sign',
   'wiki/debian-12.5': 'a guide',
   'wiki/debian-12.5.md': 'a guide as Markdown',
   'wiki/debian-12.5.sh': 'its script',
@@ -39,14 +45,14 @@ const SHOWN = {
   'files/backup.tar.gz': 'an archive',
 };
 
+const RULES = headerRules({ scripts: [], styles: [] }, BASE);
 const folder = temporaryFolder();
 
 /** The site as it is uploaded, in `<folder>/<host>/sub`. */
 function upload(host: Host | null): string {
   const dir = join(folder, String(host), 'sub');
   writeFiles(dir, { ...SITE, ...OWN });
-  const rules = headerRules({ scripts: [], styles: [] }, BASE);
-  prepareForHost(dir, host, { rules, redirects: [], basePath: BASE, ownFiles: new Set(Object.keys(OWN)) });
+  prepareForHost(dir, host, { rules: RULES, redirects: [], basePath: BASE, ownFiles: new Set(Object.keys(OWN)) });
   return dir;
 }
 
@@ -82,6 +88,61 @@ describe.each([
       expect([path, shown.get(at(path))?.headers['vary']]).toEqual([path, expect.stringMatching(/\bAccept(?!-)/)]);
     }
   });
+
+  (isInstalled ? it : it.skip)('answers what isn’t there with the page that says so, and its headers, whatever the address ends in', async () => {
+    const dir = upload(host);
+    const gone = [
+      'no/such/page',
+      'no.md',
+      'wiki/no.sh',
+      'tags/none',
+      'feed.xml',
+      '_headers',
+      '_headers/',
+      'build.json/',
+      'wiki/debian-12.5.sh/',
+      'report.html/',
+    ];
+    for (const accept of ['*/*', 'text/markdown']) {
+      const answers = await askServer(join(folder, host), gone.map(at), accept);
+      const wanted = { ...headersFor(RULES, at('404.html')), 'Content-Type': 'text/html; charset=utf-8' };
+      for (const path of gone) {
+        const { status, headers, body }: Asked = answers.get(at(path)) ?? { status: 0, headers: {}, body: '' };
+        const names = [...new Set(RULES.flatMap((rule) => Object.keys(rule.headers)))];
+        const sent = Object.fromEntries(names.flatMap((name) => (headers[name.toLowerCase()] === undefined ? [] : [[name, headers[name.toLowerCase()]]])));
+        expect([path, status, body, sent]).toEqual([path, 404, readFileSync(join(dir, '404.html'), 'utf8'), wanted]);
+      }
+    }
+  });
+
+  (isInstalled ? it : it.skip)('leads from the folder’s address without a slash to the home page', async () => {
+    upload(host);
+    const answers = await askServer(join(folder, host), ['/sub', '/sub?a=1']);
+    expect([...answers.values()].map(({ status, headers }) => [status, headers['location']])).toEqual([
+      [301, BASE],
+      [301, `${BASE}?a=1`],
+    ]);
+  });
+
+  (isInstalled ? it : it.skip).each([
+    ['text/markdown', true],
+    ['Text/Markdown; charset=utf-8', true],
+    ['text/html;q=0.9, text/markdown;q=1.0, */*;q=0.1', true],
+    ['text/html, text/markdown', true],
+    ['text/markdown;q=0.5', true],
+    ['text/markdown;q=0.5, application/json', true],
+    ['text/html, text/markdown;q=0.1', false],
+    ['*/*, text/markdown;q=0.9', false],
+    ['text/markdown;q=0', false],
+    ['text/markdown; q=0.000, text/plain', false],
+    ['text/markdown-foo', false],
+    ['text/html', false],
+    ['*/*', false],
+  ])('answers a page to "Accept: %s" as Markdown: %s', async (accept, isMarkdown) => {
+    upload(host);
+    const answer = (await askServer(join(folder, host), [at('tags/Node.js')], accept)).get(at('tags/Node.js'));
+    expect(answer?.body).toBe(isMarkdown ? 'a tag as Markdown' : 'a tag');
+  });
 });
 
 describe('R5 E7 our own server', () => {
@@ -112,6 +173,12 @@ describe('R5 E7 the function for CloudFront in docs/deploying.md', () => {
     ['wiki/old.html', 'the page at a former address'],
     ['assets/main.0a1b.js', 'a script'],
     ['feed.xml', 'the feed'],
+    ['docs/v1.2', 'the page at a former address with a dot'],
+    ['docs/v1.2/', 'the page at a former address with a dot'],
+    ['tags/acme.sh', 'a tag that is named like a script'],
+    ['CNAME', 'the host’s name'],
+    ['.well-known/security.txt', 'whom to tell'],
+    ['.well-known/acme-challenge/token', 'a token'],
   ])('finds at /%s %s', (path, text) => {
     const further = {
       'tags/Node.js/page/2/index.html': 'its second page',
@@ -120,8 +187,19 @@ describe('R5 E7 the function for CloudFront in docs/deploying.md', () => {
       'wiki/old.html': 'the page at a former address',
       'assets/main.0a1b.js': 'a script',
       'feed.xml': 'the feed',
+      'docs/v1.2/index.html': 'the page at a former address with a dot',
+      'tags/acme.sh/index.html': 'a tag that is named like a script',
+      CNAME: 'the host’s name',
+      '.well-known/security.txt': 'whom to tell',
+      '.well-known/acme-challenge/token': 'a token',
     };
     const bucket = new Map(Object.entries({ ...SITE, ...OWN, ...further }));
-    expect(bucket.get(handler({ request: { uri: `/${path}` } }).uri.slice(1))).toBe(text);
+    expect(
+      bucket.get(
+        handler({ request: { uri: `/${path}` } })
+          .uri.slice(1)
+          .replace('%25', '%'),
+      ),
+    ).toBe(text);
   });
 });

@@ -27,6 +27,12 @@ describe('licencePlugin', () => {
     for (const part of ['dependency', 'Terms of the dependency.', 'SIL OPEN FONT LICENSE']) expect(notices).toContain(part);
   });
 
+  it('finds the packages in a folder whose name has a number sign', async () => {
+    const folder = join(root, 'site #2');
+    expect(await bundleWith(folder, 'MIT')).toBe('');
+    expect(readFileSync(join(folder, 'out/licenses.txt'), 'utf8')).toContain('Terms of the dependency.');
+  });
+
   it.each(['GPL-3.0', undefined])('ends the build over a package under %s', async (licence) => {
     const folder = join(root, String(licence));
     expect(await bundleWith(folder, licence)).toContain('dependency would ship under');

@@ -133,6 +133,12 @@ describe('planRename', () => {
       expect(() => plan({ 'wiki/a.md': wiki(), [left]: '[]\n' })).toThrow(`wiki/b can't be the new name: ${left} already exists.`);
   });
 
+  it('writes the former address with the line ends of the file', () => {
+    const text = plan({ 'wiki/a.md': wiki().replaceAll('\n', '\r\n') })['wiki/b.md'] ?? '';
+    expect(text).toContain('\r\naliases: [/wiki/a]\r\n');
+    expect(text).not.toMatch(/(?<!\r)\n/);
+  });
+
   it('adds no alias to an article that was never published', () => {
     expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c']) })['wiki/b.md'])).toBe('');
   });
@@ -142,6 +148,7 @@ describe('planRename', () => {
     ['wiki/a', 'blog/a', "wiki/a can't become blog/a: an article can't move to another collection, whose fields are different."],
     ['wiki/a', 'wiki/c', "wiki/c can't be the new name: wiki/C.md already exists."],
     ['wiki/a', 'wiki/d', "wiki/d can't be the new name: checks/wiki/d.yml already exists."],
+    ['wiki/a', 'wiki/a.sh', "wiki/a can't become wiki/a.sh: no address of a page ends in .md or .sh, or is llms-full.txt."],
     ['wiki/a', 'wiki/a', 'wiki/a already has that name.'],
     ['wiki/a', 'wiki/../b', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got wiki/a and wiki/../b.'],
   ])('refuses %s → %s', (from, to, message) => {

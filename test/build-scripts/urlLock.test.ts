@@ -48,6 +48,15 @@ describe('publishedUrls', () => {
     expect(lossesOf(before.urls, after)).toEqual([]);
   });
 
+  it('R5 counts the former addresses of what has expired as given up, too: those of its headings and files', async () => {
+    const more = (category: string) => `category: ${category}\naliases: [/wiki/old]\nexpiresAt: 2027-03-01T08:00Z`;
+    const texts = { 'wiki/a.md': wiki({ body: '## Part\n\n```console\n$ true\n```', more: more('Basics') }), 'wiki/b.md': wiki(), 'blog/p.md': post() };
+    const publishedAt = async (time: string) => publishedUrls(await modelFrom(texts, { buildTime: Date.parse(time) }), SETTINGS);
+    const [before, after] = [await publishedAt('2027-02-01T00:00Z'), await publishedAt('2027-04-01T00:00Z')];
+    expect(before.urls).toEqual(expect.arrayContaining(['/wiki/old', '/wiki/old.md', '/wiki/old.sh']));
+    expect(lossesOf([...before.urls, '/wiki/old#part', '/wiki/old/changes.xml'], after)).toEqual([]);
+  });
+
   it('R5 keeps the address of a renamed tag as Markdown, too', async () => {
     const siteForm = { ...SOUND_FORM, formerTags: { Logging: 'Logs' } };
     const before = await publish({ 'wiki/a.md': wiki({ tags: '[Logging]' }) });
@@ -158,10 +167,23 @@ describe('a folder’s lock', () => {
     const second = await publish({ 'wiki/b.md': guide('## One') });
     expect(() => checkUrls(contentDir, second)).toThrow(/urls\.lock:\d+:1 lists \/wiki\/a, [^]*1 problem in the content/);
     writeLock(contentDir, second);
+    expect(() => checkUrls(contentDir, second, '; the new ones are in it')).toThrow(/1 problem in the content; the new ones are in it\.$/);
     expect(readLock(contentDir)?.text).toMatch(/\n\/wiki\/a\n[^]*\n\/wiki\/b\n/);
     const third = await publish({ 'wiki/a.md': guide('## One'), 'wiki/b.md': guide('## One\n\n## Two') });
     expect(checkUrls(contentDir, third)).toEqual([expect.stringMatching(/urls\.lock lacks 1 new address; npm run urls -- --write adds them\./)]);
   });
+});
+
+const conflicting = temporaryFolder();
+
+it('a lock in which Git has left a conflict stays as it is, and each line of Git’s is named', async () => {
+  const text = '/wiki/b\n<<<<<<< ours\n/wiki/c\n=======\n/wiki/d\n>>>>>>> theirs\n';
+  writeFiles(conflicting, { 'urls.lock': text });
+  const published = await publish({ 'wiki/b.md': guide('## One') });
+  expect(() => writeLock(conflicting, published)).toThrow(
+    /urls\.lock:2:1 contains "<<<<<<< ours"[^]*urls\.lock:4:1 contains "======="[^]*urls\.lock:6:1 contains ">>>>>>> theirs"[^]*nothing was written\.$/,
+  );
+  expect(readLock(conflicting)?.text).toBe(text);
 });
 
 const commented = temporaryFolder();

@@ -2,9 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { startServer } from '../../build-scripts/lib/browser/withSite';
 import { askTestSite } from './askTestSite';
 
-/** What may be wrong with a file; a `held` one is on its way until another fault, or none, is set. */
+/** What may be wrong with a file. */
 export const FAULTS = ['lost', 'status 500', 'status 404', 'a page of HTML', 'half of it'] as const;
-export type Fault = (typeof FAULTS)[number] | 'held';
+/** A `held` file is on its way until another fault, or none, is set. */
+export type Fault = (typeof FAULTS)[number] | 'held' | 'status 503' | 'status 429';
 
 /** Stands in front of the test site's server, for browsers whose driver can't answer in its place. No cache keeps what it sends. */
 export class FaultyServer {

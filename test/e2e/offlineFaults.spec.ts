@@ -89,7 +89,8 @@ test.describe('behind a host that answers wrongly', () => {
 
   test('R4 a page loads with a network where the caches have failed', async ({ page, context }) => {
     await context.serviceWorkers()[0]?.evaluate(() => {
-      CacheStorage.prototype.open = CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
+      const fail = () => Promise.reject(new DOMException('', 'UnknownError'));
+      Object.assign(CacheStorage.prototype, { open: fail, match: fail });
     });
     await visit(page, `${home}/blog`);
     await expect(heading(page)).toHaveText('Blog');

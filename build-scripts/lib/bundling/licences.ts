@@ -37,7 +37,8 @@ function bundledPackages({ chunkGraph, modules }: Compilation): Set<string> {
 
 /** A module that webpack has concatenated holds others. */
 function filesOf(module: Module & { readonly modules?: readonly Module[]; readonly resource?: string }): string[] {
-  return [...(module.resource === undefined ? [] : [module.resource]), ...(module.modules ?? []).flatMap(filesOf)];
+  // Before a `#` in a path, webpack puts a NUL character: without it, a fragment would begin there.
+  return [...(module.resource === undefined ? [] : [module.resource.replaceAll('\0', '')]), ...(module.modules ?? []).flatMap(filesOf)];
 }
 
 function noticeOf(folder: string): Notice {

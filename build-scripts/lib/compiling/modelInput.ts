@@ -6,6 +6,6 @@ import type { SiteSettings } from '../settings/settings';
 
 /** Reads a site's content folder as the input of `createModel`. How documents are compiled and which are shown is up to the caller. */
 export function modelInput({ contentDir, site, siteForm, buildTime, basePath }: SiteSettings): Omit<ModelInput, 'compile' | 'preview' | 'rules'> {
-  const files = readContent(contentDir);
+  const files = readContent(contentDir, { buildTime, timeZone: site.timeZone });
   return { files, site, siteForm, buildTime, basePath, ledger: readLedger(contentDir), staticFiles: new Set(files.resume ? resumePaths(site) : []) };
 }

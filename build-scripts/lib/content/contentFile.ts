@@ -4,6 +4,7 @@ import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
 import { pathBelow } from '../files/pathBelow';
 import { utf16Of } from './byteOrderMark';
+import { conflictIn } from './gitConflict';
 import type { Problem } from './problem';
 
 /*
@@ -94,6 +95,15 @@ export function readText(path: string, report: Report): string | undefined {
   const content = size > MAX_BYTES ? tooLarge(size) : decode(readFileSync(path));
   if (typeof content === 'string') return content.normalize();
   report({ file: displayPath(path), ...content });
+  return undefined;
+}
+
+/** The same for a file of data, YAML or JSON, which Git may have left with two versions in it. */
+export function readData(path: string, report: Report): string | undefined {
+  const text = readText(path, report);
+  const conflict = text === undefined ? undefined : conflictIn(text);
+  if (!conflict) return text;
+  report({ file: displayPath(path), ...conflict });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Block, Heading, Picture } from '../../../src/core/content/blocks';
 import type { ProjectContent, Variable } from '../../../src/core/content/entities';
 import type { Direction } from '../../../src/core/site/direction';
-import { isNamedByFolder, LIST_NAME } from './articleName';
+import { FILE_RULE, ID, ID_RULE, isNamedByFolder, isNameOfFile, LIST_NAME } from './articleName';
 import { compileBody, type CompiledBody } from './compileBody';
 import type { CompiledMarkdown, MarkdownSource, Reference } from './compileContext';
 import { faultsOfAnchors, formerAnchorsOf } from './formerAnchors';
@@ -10,7 +10,7 @@ import { addProblems, type Problem } from './problem';
 import { pictureDir, pictureHref } from './pictures/pictureHref';
 import { projectContent } from './projectContent';
 import { FRONT_MATTER, type Folder, type FrontMatter } from './schema';
-import { validateYaml, type YamlSource } from './yamlSource';
+import { parseYaml, validateYaml, type YamlSource } from './yamlSource';
 
 /** One compiled file; what needs the other files is checked later. Plain JSON, so that it can be cached. */
 export interface CompiledDocument<F extends Folder = Folder> {
@@ -90,7 +90,7 @@ export function compileDocument(source: DocumentSource): CompiledDocument {
 
 /** Like `compileDocument`, but the caller compiles the text below the front matter, which it may have cached. */
 export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSource) => CompiledBody): CompiledDocument {
-  const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const text = plainLines(source.text);
   const { folder, file, name, changed, direction } = source;
   const defaults = folder === 'wiki' && changed !== undefined ? { lastUpdated: changed } : {};
   const problems: Problem[] = [];
@@ -125,6 +125,17 @@ export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSo
     positions: positionsOf(yaml, meta),
     problems,
   };
+}
+
+/** The fields of a text's front matter as written, whether or not they are valid; null where they can't be read. */
+export function writtenFields(text: string): Readonly<Record<string, unknown>> | null {
+  const { yaml } = splitFrontMatter(plainLines(text), '', []);
+  const fields = yaml === null ? null : parseYaml(yaml, '', 2).data;
+  return typeof fields === 'object' && !Array.isArray(fields) ? (fields as Readonly<Record<string, unknown>> | null) : null;
+}
+
+function plainLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
 function ownPath({ folder, below, file, name }: DocumentSource, usual: string): Pick<CompiledDocument, 'path'> {
@@ -195,8 +206,10 @@ function checkId(id: string | undefined, { file, name, yaml, problems }: Named):
   if (name === LIST_NAME) {
     const hint = `Name the file, or the folder around it, after the end of the page's address: ssh.md or ssh/index.md. For text above a list, use leads in site.yml.`;
     problems.push({ file, line: 1, column: 1, message: 'is named "index", so its page would replace the list', hint });
-  } else if (id === undefined && !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name)) {
-    const hint = `Rename the ${what}: lower-case letters, digits, and single - _ . between them.`;
+  } else if (isNameOfFile(id ?? name)) {
+    problems.push({ file, line: 1, column: 1, message: `is named "${id ?? name}", like a file beside pages`, hint: `Rename the ${what}: ${FILE_RULE}.` });
+  } else if (id === undefined && !ID.test(name)) {
+    const hint = `Rename the ${what}: ${ID_RULE}.`;
     problems.push({ file, line: 1, column: 1, message: `is named "${name}", which can't be an id`, hint });
   } else if (id !== undefined && id !== name) {
     const position = yaml?.position(['id']) ?? { line: 1, column: 1 };

@@ -3,6 +3,7 @@ import { visit, SKIP } from 'unist-util-visit';
 import { isCommandLine } from '../../../src/core/content/commandLine';
 import type { CompileContext } from './compileContext';
 import { detailsIn } from './details';
+import { CONFLICT_HINT } from './gitConflict';
 import { positionAt } from './positionAt';
 
 /** Syntax of other generators, which readers would see as it was typed. */
@@ -20,7 +21,7 @@ const AS_CODE = 'If you mean it literally, put it in backticks.';
 const CALLOUT_HINT = 'Write a callout: > [!NOTE] and quoted lines after it.';
 
 const SYNTAXES: readonly ForeignSyntax[] = [
-  { pattern: /^<{7} \S[^\n]*/gm, what: 'a Git conflict', hint: 'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.' },
+  { pattern: /^<{7} \S[^\n]*/gm, what: 'a Git conflict', hint: CONFLICT_HINT },
   { pattern: /\{\{[<%][^\n]{0,300}?[%>]\}\}/g, what: 'a Hugo shortcode', hint: `Write what it stands for in Markdown. ${AS_CODE}` },
   { pattern: /\{%-?[^\n]{0,300}?%\}/g, what: 'a Liquid tag', hint: `Write what it stands for in Markdown; code goes between lines of \`\`\`. ${AS_CODE}` },
   { pattern: /^[ \t]*:{3,}[^\n]*/gm, what: 'a directive', hint: `${CALLOUT_HINT} ${AS_CODE}` },

@@ -7,21 +7,30 @@ import type { SiteForm } from './siteFile';
 
 type Form = Pick<SiteForm, 'file' | 'position' | 'formerTags'>;
 
-/** Redirects from the pages of former tags, and from these as Markdown. */
-export function tagRedirects({ formerTags = {} }: Form): Redirect[] {
-  return Object.entries(formerTags).flatMap(([former, tag]) => {
-    const [from, to] = [tagPath(former), tagPath(tag)];
-    return [
-      { from, to },
-      { from: markdownFile(from), to: markdownFile(to) },
-    ];
-  });
+/** Redirects from the pages of former tags, and from these as Markdown: those to tags with a page, and those to tags that wait for one or had one. */
+export function tagRedirects({ formerTags = {} }: Form, tagsWithPage: ReadonlySet<string>): Record<'shown' | 'withdrawn', Redirect[]> {
+  const redirects = (isShown: boolean) =>
+    Object.entries(formerTags).flatMap(([former, tag]): Redirect[] => {
+      if (tagsWithPage.has(tag) !== isShown) return [];
+      const [from, to] = [tagPath(former), tagPath(tag)];
+      return [
+        { from, to },
+        { from: markdownFile(from), to: markdownFile(to) },
+      ];
+    });
+  return { shown: redirects(true), withdrawn: redirects(false) };
 }
 
-/** A former tag must no longer be in use, and the present one must be. */
-export function checkFormerTags({ formerTags = {}, file, position }: Form, input: Pick<CheckInput, 'documents' | 'openSource'>): Problem[] {
-  const tags = tagsOf(input);
-  const used = new Set([...tags].map((tag) => tag.toLowerCase()));
+type Tagged = Pick<CheckInput, 'documents' | 'openSource'>;
+
+/** A former tag must no longer be in use, and something must have the present one, even if that has expired: a build by the clock doesn't fail over it. */
+export function checkFormerTags(
+  { formerTags = {}, file, position }: Form,
+  { expired, ...input }: Tagged & { readonly expired: Tagged['documents'] },
+): Problem[] {
+  const shown = tagsOf(input);
+  const tags = new Set([...shown, ...tagsOf({ documents: expired, openSource: null })]);
+  const used = new Set([...shown].map((tag) => tag.toLowerCase()));
   return Object.entries(formerTags).flatMap(([from, to]): Problem[] => {
     const place = { file, ...position(['formerTags', from]) };
     if (used.has(from.toLowerCase()))
@@ -32,6 +41,6 @@ export function checkFormerTags({ formerTags = {}, file, position }: Form, input
 }
 
 /** Every tag of the content. */
-export function tagsOf({ documents, openSource }: Pick<CheckInput, 'documents' | 'openSource'>): ReadonlySet<string> {
+export function tagsOf({ documents, openSource }: Tagged): ReadonlySet<string> {
   return new Set([...documents.flatMap(({ meta }) => meta ?? []), ...(openSource?.repositories ?? [])].flatMap(({ tags }) => tags));
 }

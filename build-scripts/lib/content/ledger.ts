@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
+import { conflictIn } from './gitConflict';
+import { ContentError } from './problem';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
 
@@ -76,8 +78,11 @@ export function ledgerPath(contentDir: string): string {
 export function readLedger(contentDir: string): Ledger {
   const path = ledgerPath(contentDir);
   if (!existsSync(path)) return {};
+  const text = readFileSync(path, 'utf8');
+  const conflict = conflictIn(text);
+  if (conflict) throw new ContentError([{ file: displayPath(path), ...conflict }], () => text);
   try {
-    return ledgerFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return ledgerFile.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
     throw new Error(`${displayPath(path)} isn't a ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });

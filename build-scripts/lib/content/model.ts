@@ -12,7 +12,7 @@ import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { datedAhead } from './datedAhead';
 import { isBlog, isProject, isWiki, routeOf, type AnyDocument, type CompiledDocument, type DocumentSource, type ValidDocument } from './document';
-import { checkFormerTags, tagRedirects } from './formerTags';
+import { checkFormerTags, tagRedirects, tagsOf } from './formerTags';
 import { readHistories, type Histories } from './histories';
 import { readRecordings, type Recordings } from './recordings';
 import { checkReleases, readLifecycle, type Release } from './lifecycle';
@@ -54,6 +54,8 @@ export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly publicFiles: ReadonlyMap<string, string>;
   /** From former addresses of articles and tags. */
   readonly redirects: readonly Redirect[];
+  /** From former addresses of tags that have no page in this build. */
+  readonly withdrawnTags: readonly Redirect[];
   /** What is known of the articles' code blocks. */
   readonly ledger: Ledger;
   /** How the articles are checked, by article: `wiki/ssh`. */
@@ -119,7 +121,7 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const recordings = readRecordings(files.recordings ?? new Map(), { articles, problems });
   const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
   problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
-  problems.push(...checkFormerTags(input.siteForm, { documents, openSource: openSource ?? null }));
+  problems.push(...checkFormerTags(input.siteForm, { documents, expired: inState('expired'), openSource: openSource ?? null }));
   addProblems(problems, faultsOfPictures(shownIn(documents), files.images));
   problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
   addProblems(
@@ -141,8 +143,11 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   const pictures = await modelPictures(published, input);
   if (pictures.problems.length > 0) throw new ContentError([...problems, ...pictures.problems], sourceReader(files));
   const { pictureAt, variants } = pictures;
+  const collections = collectionsOf(published, { input, publications, pictureAt });
+  const listed = [collections.wiki, collections.blog, collections.projects].flatMap(({ all }): readonly AnyDocument[] => all);
+  const ofTags = tagRedirects(input.siteForm, tagsOf({ documents: listed, openSource: openSource ?? null }));
   return {
-    ...collectionsOf(published, { input, publications, pictureAt }),
+    ...collections,
     pictureAt,
     variants,
     expired: compiled.filter((document) => publications.get(document)?.state === 'expired' && !published.includes(document)),
@@ -151,7 +156,8 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
     resume: resume ?? null,
     images: shownImages(input, compiled, published),
     publicFiles,
-    redirects: [...redirectsOf(published, { histories }), ...tagRedirects(input.siteForm)],
+    redirects: [...redirectsOf(published, { histories }), ...ofTags.shown],
+    withdrawnTags: ofTags.withdrawn,
     ledger: plannedRuns(input.ledger ?? {}, plans),
     histories,
     recordings,

@@ -13,6 +13,9 @@ export interface Problem {
   readonly isWarning?: boolean;
 }
 
+/** What becomes of a run with errors. */
+const NOTHING_WRITTEN = 'nothing was written';
+
 /** Everything that was wrong in one run; thrown once, after all of the content has been read. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
@@ -20,8 +23,9 @@ export class ContentError extends Error {
   constructor(
     readonly problems: readonly Problem[],
     readSource: (file: string) => string,
+    outcome = NOTHING_WRITTEN,
   ) {
-    super(formatProblems(problems, readSource));
+    super(formatProblems(problems, readSource, outcome));
   }
 }
 
@@ -47,7 +51,7 @@ export function suggest(name: string, names: Iterable<string>, fallback: string)
 }
 
 /** The problems with the source around each; a last line counts them and says what became of the run because of the errors. */
-export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string, outcome = 'nothing was written'): string {
+export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string, outcome = NOTHING_WRITTEN): string {
   const warnings = problems.filter(({ isWarning }) => isWarning).length;
   const errors = problems.length - warnings;
   const counts = [...(errors > 0 ? [countOf(errors, 'problem')] : []), ...(warnings > 0 ? [countOf(warnings, 'warning')] : [])];

@@ -6,12 +6,13 @@ import { pathBelow } from '../files/pathBelow';
 import { hiddenFolders, isPublic } from '../files/publicFiles';
 import { articleName } from './articleName';
 import { changedDays, type ChangedDay } from './changedDays';
-import { filesBelow, isReadable, readText, statIfThere, type Report } from './contentFile';
+import { filesBelow, isReadable, readData, readText, statIfThere, type Report } from './contentFile';
 import type { DocumentSource } from './document';
 import type { Folder } from './schema';
 import { addressBeside } from './pictures/pictureHref';
 import { PICTURE_NAME } from './pictures/readPicture';
 import type { Problem } from './problem';
+import type { Clock } from './publication';
 import { PUBLIC } from './publicFolder';
 import { strayMarkdown } from './strayMarkdown';
 
@@ -56,7 +57,7 @@ export interface YamlFile {
 }
 
 /** Reads a content folder. A missing collection counts as empty. READMEs and files other than Markdown are ignored; Markdown outside the collections gets a warning. */
-export function readContent(contentDir: string): ContentFiles {
+export function readContent(contentDir: string, clock?: Clock): ContentFiles {
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
     throw new Error(`There is no content folder ${contentDir}; point --content or CONTENT_DIR at one with wiki/, blog/ and projects/.`);
   }
@@ -65,7 +66,7 @@ export function readContent(contentDir: string): ContentFiles {
   const below = (name: string) => filesBelow({ dir: join(contentDir, name), contentDir }, report);
   const pathIn = (name: string, file: string) => addressPath(join(contentDir, name), file);
   const yaml = (name: string, dayOf?: ChangedDay) => yamlFile(join(contentDir, name), { contentDir, dayOf }, report);
-  const dayOf = changedDays(contentDir, report);
+  const dayOf = changedDays(contentDir, report, clock);
   YAML_NAMES.map((name) => join(contentDir, `${name}.yaml`))
     .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
     .forEach((path) => reportEnding(path, report));
@@ -86,7 +87,7 @@ export function readContent(contentDir: string): ContentFiles {
       below(HISTORY)
         .filter((path) => path.endsWith('.json'))
         .flatMap((path) => {
-          const text = readText(path, report);
+          const text = readData(path, report);
           return text === undefined ? [] : [[basename(path, '.json'), { file: displayPath(path), text }] as const];
         }),
     ),
@@ -181,7 +182,7 @@ function markdownFiles({ folder, dir, dayOf }: Collection, paths: readonly strin
 
 /** @param name the path in its folder: the article's key with an extension */
 function byArticle(path: string, name: string, report: Report): (readonly [string, YamlFile])[] {
-  const text = readText(path, report);
+  const text = readData(path, report);
   return text ? [[name.replace(/\.\w+$/, ''), { file: displayPath(path), text }]] : [];
 }
 
@@ -192,6 +193,6 @@ interface YamlPlace {
 
 function yamlFile(path: string, { contentDir, dayOf }: YamlPlace, report: Report): YamlFile | null {
   if (!lstatSync(path, { throwIfNoEntry: false }) || !isReadable(path, contentDir, report)) return null;
-  const text = readText(path, report);
+  const text = readData(path, report);
   return text === undefined ? null : withDay({ file: displayPath(path), text }, dayOf?.(path));
 }

@@ -4,6 +4,7 @@ import { valueProblem } from '../../../src/core/content/valueProblem';
 import { BOOST_LIMIT } from '../../../src/core/search';
 import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../src/core/site/decodePart';
+import { ID, ID_RULE } from './articleName';
 import { curlyQuotes } from './curlyQuotes';
 import { dateOrTime, day, moment, month } from './dateFields';
 
@@ -17,18 +18,19 @@ export const line = z
 export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
 /** Drawing a title of 100,000 letters on a card takes all memory. */
 const title = prose(line.max(300));
-/** A tag becomes a folder of the site, so it can't have `..` as a segment. */
+/** A present or former tag. It becomes a folder of the site, so it can't have `..` as a segment. */
 export const tagName = line
   .max(60)
   .refine((value) => !/(^|\/)\.{0,2}(\/|$)/.test(value), 'has an empty or dotted path segment')
   .refine((value) => !/[\\\p{Cc}]/u.test(value), 'contains a backslash or a control character, which no folder name should')
   .refine((value) => !/\p{Surrogate}/u.test(value), 'contains half a surrogate pair, which no address can');
 const tags = z
-  .array(tagName)
+  // Servers would take its page for the Markdown of another.
+  .array(tagName.refine((value) => !/\.md$/i.test(value), 'it ends in .md, as only the address of a page’s Markdown does'))
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'names a tag twice');
 export const httpUrl = z.url({ protocol: /^https?$/ });
-const id = z.string().regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/, 'may only have lower-case letters, digits, and single - _ . between them');
+const id = z.string().regex(ID, `may only have ${ID_RULE}`);
 
 /** A port may be written as the number it is. */
 const variable = z

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { directionOf } from '../../../src/core/site/direction';
 import type { SiteConstants, SiteLeads } from '../../../src/core/site/siteConstants';
 import { displayPath } from '../files/displayPath';
-import { readText } from './contentFile';
+import { readData } from './contentFile';
 import type { Problem } from './problem';
 import { correctionsAt } from './repository';
 import { isTimeZone, siteFile, type SiteFile } from './siteSchema';
@@ -39,7 +39,7 @@ export function readSite(contentDir: string, hasUrl = false): SiteForm {
   const path = join(contentDir, SITE_FILE);
   const file = displayPath(path);
   const problems: Problem[] = existsSync(path) ? [] : formerFile(contentDir);
-  const text = existsSync(path) ? readText(path, (problem) => problems.push(problem)) : undefined;
+  const text = existsSync(path) ? readData(path, (problem) => problems.push(problem)) : undefined;
   if (text === undefined) {
     // The zone of a file that can't be read is unknown, which is no fault of the articles.
     const notices = problems.length > 0 ? [] : [`${displayPath(contentDir)} has no ${SITE_FILE}, so the site is called "${NOBODY.name}".`];

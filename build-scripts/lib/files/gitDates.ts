@@ -8,10 +8,21 @@ export function gitDates(dir: string): ReadonlyMap<string, string> {
   return gitFault(dir) === null ? datesIn(dir) : new Map();
 }
 
-/** Why Git can't say when the files of a folder were changed: it has only the last commits, or no repository. */
-export function gitFault(dir: string): 'shallow' | 'unknown' | null {
-  const answer = git(dir, 'rev-parse', '--is-shallow-repository');
-  return answer === 'false' ? null : answer === 'true' ? 'shallow' : 'unknown';
+/** Why Git can't say when the files of a folder were changed. */
+export interface GitFault {
+  /** It has only the last commits; it doesn't read what another user owns; it isn't there; it knows no repository. */
+  readonly kind: 'shallow' | 'otherOwner' | 'notInstalled' | 'unknown';
+  /** The repository of another user. */
+  readonly repository?: string;
+}
+
+export function gitFault(dir: string): GitFault | null {
+  const { error, output, complaint } = runGit(dir, 'rev-parse', '--is-shallow-repository');
+  if (output === 'false') return null;
+  if (output === 'true') return { kind: 'shallow' };
+  if (error?.code === 'ENOENT') return { kind: 'notInstalled' };
+  const repository = /--add safe\.directory (.+)/.exec(complaint)?.[1];
+  return repository === undefined ? { kind: 'unknown' } : { kind: 'otherOwner', repository };
 }
 
 /** The last answer for each folder, with its commit: while developing, the content is read at each edit. */
@@ -41,6 +52,18 @@ function daysOf(log: string): ReadonlyMap<string, string> {
 
 /** Git's output, trimmed; '' if it fails or isn't there. */
 function git(dir: string, ...args: string[]): string {
-  const { stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 29 }) as { stdout: string | null };
-  return stdout?.trim() ?? '';
+  return runGit(dir, ...args).output;
+}
+
+interface GitRun {
+  readonly output: string;
+  readonly complaint: string;
+  readonly error: NodeJS.ErrnoException | undefined;
+}
+
+function runGit(dir: string, ...args: string[]): GitRun {
+  // In English, so that a complaint can be recognised.
+  const run = spawnSync('git', args, { cwd: dir, env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8', maxBuffer: 1 << 29 });
+  const { stdout, stderr } = run as { stdout: string | null; stderr: string | null };
+  return { output: stdout?.trim() ?? '', complaint: stderr ?? '', error: run.error };
 }

@@ -1,23 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { passagesOf } from '../../../src/core/history/passages';
-import { compileDocument } from '../content/document';
+import { compileDocument, writtenFields } from '../content/document';
 import type { ValidDocument } from '../content/document';
 import { PLAIN_LOG } from '../files/gitDates';
 import type { NewText } from './addEdition';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A guide's text at the end of each day with a commit, drafts left out, oldest first. */
+/** A guide's text at the end of each day with a commit, oldest first, without what readers didn't see on that day. */
 export function gitEditions({ file, id }: Pick<ValidDocument<'wiki'>, 'file' | 'id'>): NewText[] {
   const path = resolve(file);
   const byDay = new Map(versionsOf(path).map((version) => [version.date, version]));
   return [...byDay.values()].flatMap(({ commit, date, name }) => {
     // In NFC, like the file itself when it is read.
     const text = git(dirname(path), 'show', `${commit}:${name}`).normalize();
-    const { meta, blocks } = compileDocument({ folder: 'wiki', file, name: id, text, changed: date });
-    return meta?.draft === true ? [] : [{ date, passages: passagesOf(blocks) }];
+    if (!wasPublished(text, date)) return [];
+    const { blocks } = compileDocument({ folder: 'wiki', file, name: id, text, changed: date });
+    return [{ date, passages: passagesOf(blocks) }];
   });
+}
+
+/**
+ * Whether readers saw a text on the day of its commit. Its fields may be incomplete or have had other rules, so they are taken as written;
+ * a text whose fields can't be read doesn't say that it was no draft.
+ */
+function wasPublished(text: string, date: string): boolean {
+  const fields = writtenFields(text);
+  const { draft = false, publishAt = date } = fields ?? {};
+  return fields !== null && draft === false && String(publishAt).slice(0, date.length) <= date;
 }
 
 /** Whether the repository is a shallow clone; then earlier editions are missing. */

@@ -1,5 +1,6 @@
 import { headersFor, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
+import { acceptRows } from './acceptRows';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const CADDY_SNIPPET = '_Caddyfile';
@@ -11,23 +12,29 @@ export const CADDY_SNIPPET = '_Caddyfile';
 export function caddyFiles(serving: Serving): Map<string, string> {
   const { rules, basePath } = serving;
   const missing = `${basePath}404.html`;
+  const headersOfMissing = { ...headersFor(rules, missing), 'Content-Type': 'text/html; charset=utf-8' };
   const text = `# Import this inside a site block. root is the folder that holds the site${basePath === '/' ? '' : ` as ${basePath}`}.
 route {
   map {path} {site_moved} {
-${[...movedPaths(serving).flatMap(exactRows), 'default ""'].map((row) => `    ${row}`).join('\n')}
+${[...homeRows(serving), ...movedPaths(serving).flatMap(exactRows), 'default ""'].map((row) => `    ${row}`).join('\n')}
+  }
+  map {http.request.header.Accept} {asks_for_markdown} {
+${acceptRows.map(({ pattern, isAsking }) => `    \`~${pattern}\` "${isAsking ? 'yes' : ''}"\n`).join('')}    default ""
   }
   @moved_with_query expression \`{site_moved} != "" && {query} != ""\`
   redir @moved_with_query {site_moved}?{query} 301
   @moved expression \`{site_moved} != ""\`
   redir @moved {site_moved} 301
   @markdown {
-    header Accept *text/markdown*
+    expression \`{asks_for_markdown} != ""\`
     path_regexp page ^(${pagesPattern(serving)})/?$
     not path *.md *.sh
+    # In the new path, a question mark would begin the query.
+    not path_regexp \\?
   }
   rewrite @markdown {re.page.1}.md
   @markdown_home {
-    header Accept *text/markdown*
+    expression \`{asks_for_markdown} != ""\`
     path ${basePath}
   }
   rewrite @markdown_home ${basePath}index.md
@@ -37,8 +44,12 @@ ${[...movedPaths(serving).flatMap(exactRows), 'default ""'].map((row) => `    ${
   header @pages +Vary Accept
   @servers path ${SERVER_FILES.map((file) => basePath + file).join(' ')}
   error @servers 404
+  @slashed_file {
+    path */
+    not file {path}/index.html
+  }
+  error @slashed_file 404
 ${rules.map(headerLines).join('\n')}
-  try_files {path} {path}/index.html
   file_server {
     precompressed br gzip
     disable_canonical_uris
@@ -47,7 +58,7 @@ ${rules.map(headerLines).join('\n')}
 handle_errors {
   @missing expression {err.status_code} == 404
   route @missing {
-${headerDirective('*', headersFor(rules, missing))}
+${headerDirective('*', headersOfMissing, namesOutside(headersOfMissing, rules))}
     rewrite * ${missing}
     file_server {
       precompressed br gzip
@@ -66,6 +77,17 @@ function headerLines({ pattern, headers }: HeaderRule, place: number): string {
   return `  @rule_${place} path_regexp ^${escaped(start)}.*${escaped(end)}$\n${headerDirective(`@rule_${place}`, headers)}`;
 }
 
-function headerDirective(matcher: string, headers: Readonly<Record<string, string>>): string {
-  return [`  header ${matcher} {`, ...Object.entries(headers).map(([name, value]) => `    ${name} ${quoted(value)}`), '  }'].join('\n');
+function headerDirective(matcher: string, headers: Readonly<Record<string, string>>, removed: readonly string[] = []): string {
+  const lines = [...Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`), ...removed.map((name) => `-${name}`)];
+  return [`  header ${matcher} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
+}
+
+/** Headers that only other paths have: when nothing is found, Caddy has already set those of the requested path. */
+function namesOutside(headers: Readonly<Record<string, string>>, rules: readonly HeaderRule[]): string[] {
+  return [...new Set(rules.flatMap((rule) => Object.keys(rule.headers)))].filter((name) => !Object.hasOwn(headers, name));
+}
+
+/** The base path without its slash, which the rules don't match. */
+function homeRows({ basePath }: Serving): string[] {
+  return basePath === '/' ? [] : [`${quoted(basePath.slice(0, -1))} ${quoted(basePath)}`];
 }

@@ -1,6 +1,7 @@
 import type { Redirect } from '../http/redirects';
 import { headersFor, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
+import { acceptRows } from './acceptRows';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 export const NGINX_LOCATIONS = '_nginx.conf';
@@ -46,11 +47,9 @@ function location({ pattern }: HeaderRule, { rules, basePath }: Pick<Serving, 'r
   return `location ${locationName(pattern)} {\n  try_files $uri $uri/index.html =404;\n${[...vary, ...lines].join('\n')}\n}`;
 }
 
-/** Accept headers that name Markdown, and don't refuse it by `q=0` (RFC 9110, section 12.5.1). */
 const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
   default "";
-  "~*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))" 1;
-}
+${acceptRows.map(({ pattern, isAsking }) => `  "~${pattern}" "${isAsking ? 1 : ''}";\n`).join('')}}
 `;
 
 /** A page's address, with or without a trailing slash; its Markdown and its script have addresses of their own. */

@@ -46,9 +46,9 @@ export function filesOfAlias(path: string): string[] {
   return /\.html?$/.test(path) ? [decodeURI(path.slice(1))] : filesOfPath(path);
 }
 
-/** Whether a former address is that of a file: an article as Markdown, or the feed of its changes. */
+/** Whether a former address is that of a file: a page as Markdown, a guide as a script, or the feed of its changes. */
 export function isFileAddress({ to }: Redirect): boolean {
-  return /\.md$|\/changes\.xml$/.test(to);
+  return /\.md$|^\/wiki\/(?:[^/]+\.sh|[^/]+\/changes\.xml)$/.test(to);
 }
 
 export interface MovedPage extends TextLanguage {

@@ -142,6 +142,7 @@ function tagsOf({ page, spellings }: FieldsInput, category: string): string[] {
         tag
           .replace(/^#/, '')
           .replace(/\\|\p{Cc}/gu, ' ')
+          .replace(/(?:\.md)+\s*$/i, '')
           .replace(/(^|\/)\.{0,2}(?=\/|$)/g, '')
           .replace(/^\/+|\/+$/g, ''),
         60,

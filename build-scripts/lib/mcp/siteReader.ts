@@ -2,6 +2,8 @@ import type { Heading, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { buildIndex, decodeIndex, type SearchLibrary, type SearchResult } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
+import { decodePart } from '../../../src/core/site/decodePart';
+import { movedPages } from '../content/aliases';
 import { routeOf } from '../content/document';
 import { documentsOf, type ContentModel } from '../content/model';
 import type { AnyDocument } from '../content/document';
@@ -65,7 +67,12 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
   const library = libraryOf(model);
   const unlisted = new Set(model.unlisted.map(routeOf));
   const isListed = (path: string) => !unlisted.has(path);
-  const find = (address: string) => documents.get(pathIn(address, siteUrl)) ?? missing(address, [...documents.keys()].filter(isListed));
+  const moved = movedPages(documentsOf(model));
+  const presentPath = (address: string) => {
+    const path = pathIn(address, siteUrl);
+    return moved.get(decodePart(path)) ?? path;
+  };
+  const find = (address: string) => documents.get(presentPath(address)) ?? missing(address, [...documents.keys()].filter(isListed));
   const checked = Object.entries(model.ledger).filter(([key]) => isListed(`/${key}`));
   return {
     search(query, limit) {
@@ -77,7 +84,7 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
     section: (address, heading) => sectionOf(find(address), heading, siteUrl),
     ledger(address) {
       if (address === undefined) return checked.map(checkedPage);
-      const key = pathIn(address, siteUrl).slice(1);
+      const key = presentPath(address).slice(1);
       const article = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
       if (!article) throw new Error(`Nothing on ${address} was checked. These pages were: ${checked.map(([page]) => page).join(', ')}.`);
       return [checkedPage([key, article])];
@@ -99,11 +106,14 @@ function foundPage({ title, url, section, excerpt }: SearchResult, siteUrl: stri
   return { title, url: section ? `${address}#${section.id}` : address, section: section?.title, excerpt: excerpt.text };
 }
 
-/** `/wiki/ssh` from `wiki/ssh`, `/wiki/ssh.md#rollback` or the page's whole address. */
+/** `/wiki/ssh` from `wiki/ssh`, `/wiki/ssh.md#rollback` or the page's whole address, with `https:` or `http:`. */
 function pathIn(address: string, siteUrl: string): string {
-  const path = (address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address).replace(/[?#].*$/s, '').replace(/(?:\.md|\/)$/, '');
+  const [site, whole] = [withoutScheme(siteUrl), withoutScheme(address)];
+  const path = (whole.startsWith(site) ? whole.slice(site.length) : address).replace(/[?#].*$/s, '').replace(/(?:\.md|\/)$/, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+const withoutScheme = (url: string) => url.replace(/^https?:/, '');
 
 function missing(address: string, paths: readonly string[]): never {
   throw new Error(`There is no page ${address}. The pages are: ${paths.join(', ')}.`);
@@ -112,7 +122,9 @@ function missing(address: string, paths: readonly string[]): never {
 function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
   const text = document.markdown.join(siteUrl);
   const ids = document.headings.map((heading) => heading.id);
-  const place = ids.indexOf(id.replace(/^#/, ''));
+  const wanted = id.replace(/^#/, '');
+  const present = new Map(Object.entries(document.meta.anchors ?? {})).get(wanted);
+  const place = ids.indexOf(present ?? wanted);
   const found = headingsIn(parseMarkdown(text))[place];
   if (!found) throw new Error(`${routeOf(document)} has no heading "${id}". Its headings are: ${ids.join(', ')}.`);
   const { heading, following, end } = found;

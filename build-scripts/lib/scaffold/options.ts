@@ -1,4 +1,4 @@
-import { LIST_NAME } from '../content/articleName';
+import { FILE_RULE, ID, ID_RULE, isNameOfFile, LIST_NAME } from '../content/articleName';
 import { suggest } from '../content/problem';
 import { idOf } from '../content/idOf';
 import { KINDS, type Kind } from './newItem';
@@ -41,9 +41,10 @@ export function readNewOptions(args: readonly string[]): NewOptions {
   if (!title.trim()) throw new Error(`new: the title is missing. ${USAGE}`);
   if (/[\r\n]/.test(title.trim())) throw new Error('new: the title has a line break; write it in one line.');
   const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
-  if (id === LIST_NAME || !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(id)) {
-    throw new Error(`new: "${id || title}" can't become an address; add --id=name with lower-case letters, digits, and single - _ . between them.`);
+  if (id === LIST_NAME || !ID.test(id)) {
+    throw new Error(`new: "${id || title}" can't become an address; add --id=name with ${ID_RULE}.`);
   }
+  if (isNameOfFile(id)) throw new Error(`new: "${id}" can't become an address: ${FILE_RULE}.`);
   if (id.length > MAX_ID)
     throw new Error(`new: the address would have ${id.length} characters, and a file's name has no room for so many; add --id=name with a shorter one.`);
   return { kind, title: title.trim(), id, isOpened: args.includes('--open') };

@@ -2,7 +2,7 @@ import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../content/ledger';
-import { articleName } from '../content/articleName';
+import { articleName, FILE_RULE, ID, isNameOfFile } from '../content/articleName';
 import { ContentError, type Problem } from '../content/problem';
 import { HISTORY, RECORDINGS } from '../content/readContent';
 import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';
@@ -51,13 +51,14 @@ export function renamedPath(path: string, id: string): string {
   return path.replace(/[^/\\]+$/, `${id}.md`);
 }
 
-const NAME = /^(wiki|blog|projects)\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/;
+const NAME = /^(wiki|blog|projects)\/([^/]+)$/;
 
 function readNames(from: string, to: string): Moved {
   const [, folder = '', id = ''] = NAME.exec(from) ?? [];
   const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
-  if (id === '' || toId === '') throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${from} and ${to}.`);
+  if (!ID.test(id) || !ID.test(toId)) throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${from} and ${to}.`);
   if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article can't move to another collection, whose fields are different.`);
+  if (isNameOfFile(toId)) throw new Error(`${from} can't become ${to}: ${FILE_RULE}.`);
   if (id === toId) throw new Error(`${from} already has that name.`);
   return { folder, from: id, to: toId, fromPath: `/${from}`, toPath: `/${to}` };
 }

@@ -35,7 +35,7 @@ export function publishedUrls(
     ...model.publicFiles.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
-  const withdrawn = model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]);
+  const withdrawn = [...model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]), ...model.withdrawnTags.map(({ from }) => from)];
   const generated = [...FEEDS.map(({ path }) => path), ...FULL_TEXT_PATHS, ...resumePaths(site)];
   return { urls, redirects: model.redirects, articles, withdrawn, generated };
 }
@@ -47,16 +47,22 @@ function anchorsOf({ headings, meta }: CompiledDocument): string[] {
 
 /** Every address that an article has or had, with those of its tags and pictures. */
 function addressesOf(document: CompiledDocument): string[] {
-  const route = routeOf(document);
+  const { aliases = [], tags = [] } = document.meta ?? {};
   return [
-    route,
-    markdownPath(route) ?? route,
-    ...(hasScript(document) ? [scriptPath(route)] : []),
-    ...(document.folder === 'wiki' ? [changesPath(route)] : []),
-    ...anchorsOf(document).map((id) => `${route}#${id}`),
-    ...(document.meta?.aliases ?? []),
-    ...(document.meta?.tags ?? []).map(tagPath).flatMap((path) => [path, markdownFile(path)]),
+    ...[routeOf(document), ...aliases].flatMap((path) => formsOf(path, document)),
+    ...tags.map(tagPath).flatMap((path) => [path, markdownFile(path)]),
     ...imagesOf(document),
+  ];
+}
+
+/** A present or former address of an article, and those of its headings and other forms below it. */
+function formsOf(path: string, document: CompiledDocument): string[] {
+  return [
+    path,
+    markdownFile(path),
+    ...(hasScript(document) ? [scriptPath(path)] : []),
+    ...(document.folder === 'wiki' ? [changesPath(path)] : []),
+    ...anchorsOf(document).map((id) => `${path}#${id}`),
   ];
 }
 

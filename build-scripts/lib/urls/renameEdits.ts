@@ -54,7 +54,7 @@ export function aliasEdits(text: string, { fromPath, toPath }: Moved): Edit[] {
   const present = pairs.find(({ key }) => key.value === 'aliases');
   const known = isSeq(present?.value) ? present.value.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : [];
   const line = `aliases: [${[...known.filter((alias) => alias !== toPath), fromPath].map(quoted).join(', ')}]`;
-  if (!isSeq(present?.value)) return [{ start: end, end, text: `${line}\n` }];
+  if (!isSeq(present?.value)) return [{ start: end, end, text: line + (/\r?\n/.exec(text)?.[0] ?? '\n') }];
   const [first, last] = [start + (present.key.range?.[0] ?? 0), start + (present.value.range?.[1] ?? 0)];
   return [{ start: first, end: first + text.slice(first, last).trimEnd().length, text: line }];
 }

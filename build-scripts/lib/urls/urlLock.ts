@@ -117,6 +117,13 @@ export function newUrls(lock: UrlLock, { urls }: PublishedUrls): string[] {
   return urls.filter((url) => !known.has(keyOf(url)));
 }
 
+/** The lines of a lock that are neither addresses nor comments. */
+export function notAddresses(lock: UrlLock): Problem[] {
+  return lockedUrls(lock).flatMap(({ url, line }) => (url.startsWith('/') ? [] : [{ file: lock.file, line, column: 1, ...noAddress(url) }]));
+}
+
+const noAddress = (url: string) => ({ message: `contains "${url}", which isn't an address of the site`, hint: 'Delete the line.' });
+
 /** Every address of the lock that leads nowhere; a page that is gone is one problem. */
 export function lostUrls(lock: UrlLock, published: PublishedUrls): Problem[] {
   const locked = lockedUrls(lock);
@@ -136,7 +143,7 @@ const GIVE_UP = 'to give up the address, delete its lines here.';
 
 function describeLoss(url: string, context: LockContext): Pick<Problem, 'message' | 'hint'> {
   const { path, anchor } = partsOf(url);
-  if (!path.startsWith('/')) return { message: `contains "${url}", which isn't an address of the site`, hint: 'Delete the line.' };
+  if (!path.startsWith('/')) return noAddress(url);
   const article = articleAt(path, context.published);
   if (anchor !== undefined && article)
     return { message: `lists ${url}, but no heading there has that anchor any more`, hint: hintForAnchor(anchor, article, context) };

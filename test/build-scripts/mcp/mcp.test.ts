@@ -53,6 +53,30 @@ it('names no page that no list has, and reads it all the same', async () => {
   ]);
 });
 
+describe('what has moved', () => {
+  const siteUrl = 'https://docs.example.org';
+  const guide = wiki({ body: '## Set up\n\nText.', more: 'category: Basics\naliases: [/wiki/old-1, /2019/%C3%BCber.html]\nanchors: { installation: set-up }' });
+  const readMoved = async () => {
+    const model = await modelFrom({ 'wiki/a.md': guide });
+    return createSiteReader({ ...model, ledger: { 'wiki/a': { blocks: [] } } }, { site, siteUrl });
+  };
+
+  it.each(['/wiki/old-1', 'wiki/old-1.md', '/2019/über.html', '/2019/%C3%BCber.html', `${siteUrl}/wiki/old-1#x`, 'http://docs.example.org/wiki/a'])(
+    'is found at %s',
+    async (address) => {
+      const reader = await readMoved();
+      expect(reader.page(address)).toBe(reader.page('/wiki/a'));
+      expect(reader.ledger(address)).toEqual(reader.ledger('/wiki/a'));
+    },
+  );
+
+  it('is found by the former anchor of a heading', async () => {
+    const reader = await readMoved();
+    expect(reader.section('/wiki/old-1', '#installation')).toBe('## Set up\n\nText.');
+    expect(() => reader.section('/wiki/a', 'constructor')).toThrow('has no heading "constructor". Its headings are: set-up.');
+  });
+});
+
 describe('a section', () => {
   const body = [
     'Text.',

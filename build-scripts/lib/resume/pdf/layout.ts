@@ -49,7 +49,7 @@ export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[
 function place(block: Block, measure: Measure, tightness: number): PlacedBlock {
   const { start, limit } = roomOf(block, measure);
   const lines: Piece[][] = [[]];
-  for (const words of unbreakable(block.runs, measure)) {
+  for (const words of unbreakable(block.runs, measure).flatMap((each) => fitting(each, limit - start, measure))) {
     const end = rightEdgeOf(lines.at(-1)) ?? start;
     const fits = end === start || end + widthOf(words, measure) <= limit;
     if (!fits) lines.push([]);
@@ -107,6 +107,31 @@ function unbreakable(runs: readonly Run[], measure: Measure): Word[][] {
     }
   }
   return groups;
+}
+
+/** Such a unit as it is where a line has room for it; otherwise in parts, each as long as a line, broken between words or at last within one. */
+function fitting(words: readonly Word[], room: number, measure: Measure): (readonly Word[])[] {
+  if (room <= 0 || widthOf(words, measure) <= room) return [words];
+  const groups: Word[][] = [];
+  for (const word of words.flatMap((each) => piecesOf(each, room, measure))) {
+    const last = groups.at(-1);
+    if (last && widthOf([...last, word], measure) <= room) last.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+
+/** A text's words, and the parts of one that is longer than a line. */
+function piecesOf({ run, text }: Word, room: number, measure: Measure): Word[] {
+  return wordsOf(text).flatMap((word) => {
+    const parts = [''];
+    for (const character of word) {
+      const longer = (parts.at(-1) ?? '') + character;
+      if (parts.at(-1) === '' || measure(run, longer.trimEnd()) <= room) parts[parts.length - 1] = longer;
+      else parts.push(character);
+    }
+    return parts.map((part) => ({ run, text: part, width: measure(run, part) }));
+  });
 }
 
 /** The width of such a unit, without trailing spaces. */
