@@ -69,7 +69,8 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
           </h1>
           <p>The connection may be gone, or the site has been updated.</p>
           <p>
-            <button type="button" className="button" onClick={this.handleRetry}>
+            {/* It replaces what had the focus, such as a Retry before it. */}
+            <button type="button" className="button" autoFocus onClick={this.handleRetry}>
               Retry
             </button>
           </p>

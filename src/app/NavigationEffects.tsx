@@ -5,7 +5,7 @@ import { locationChanged, selectLocation, selectNavigationKind } from '../featur
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import { INITIAL_KEY, type BrowserHistory } from '../platform/history';
 import { reveal } from '../platform/reveal';
-import { readScroll, showEntry } from '../platform/scroll';
+import { isMessageShown, readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
 import { DocumentContext } from './documentContext';
 import { pageAt } from './Outlet';
@@ -53,9 +53,9 @@ function usePageChange(history: BrowserHistory): void {
   const { pathname, hash, key } = location;
   const page = pageAt(location);
   const store = useAppStore();
-  // If the first page was left before it was hydrated, this one already counts as a change.
+  // If the first page was left before it was hydrated, this one already counts as a change; so does one that couldn't be loaded before.
   const { initialPage } = useContext(DocumentContext);
-  const last = useRef(initialPage?.isLeft() ? null : { pathname, page, key });
+  const last = useRef(initialPage?.isLeft() || isMessageShown() ? null : { pathname, page, key });
   useLayoutEffect(() => {
     // The rendered location is that of no entry; after a reload, this document's has the key that it had before.
     showEntry(key === INITIAL_KEY ? history.current().key : key);

@@ -20,8 +20,11 @@ export function readScroll(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** The history entry on the screen. While another page is loading, it isn't that of the address bar. */
-let shown: string | null = null;
+/** The history entry on the screen. While another page is loading, it isn't that of the address bar; null is a message in its place. */
+let shown: string | null | undefined;
+
+/** Whether there is a message in place of a page. */
+export const isMessageShown = (): boolean => shown === null;
 
 /** Tells which history entry is on the screen; null for a message in its place. */
 export function showEntry(key: string | null): void {
@@ -30,7 +33,7 @@ export function showEntry(key: string | null): void {
 
 /** Saves the current scroll position under the history entry on the screen, which is about to be left. */
 export function saveScroll(): void {
-  if (shown === null) return;
+  if (!shown) return;
   // The latest last, because only so many are stored.
   positions.delete(shown);
   positions.set(shown, window.scrollY);

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Heading } from '../core/content/blocks';
 import type { Strip } from '../core/content/ledgerFigures';
 import { ContentsLedger } from './ContentsLedger';
 import { keepInView } from './keepInView';
 import { useCurrentHeading } from './useCurrentHeading';
 import { useScrollsDown } from './useScrollsDown';
+import { useSheet } from './useSheet';
 
 /** Pages with fewer headings than this have no table of contents. */
 const LEAST = 3;
@@ -64,21 +65,4 @@ function Place({ number, of, text }: { readonly number: number; readonly of: num
       <span className="contents__here">{text}</span>
     </>
   );
-}
-
-/** Closes the sheet as a menu does: once a heading is chosen, on Escape, and on a press outside it. */
-function useSheet(nav: RefObject<HTMLElement | null>) {
-  const sheet = useRef<HTMLDetailsElement>(null);
-  const close = useCallback(() => sheet.current?.removeAttribute('open'), []);
-  useEffect(() => {
-    const closeOnOutsideClick = ({ target }: Event) => nav.current?.contains(target as Node) || close();
-    document.addEventListener('pointerdown', closeOnOutsideClick);
-    return () => document.removeEventListener('pointerdown', closeOnOutsideClick);
-  }, [nav, close]);
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !sheet.current?.open) return;
-    close();
-    sheet.current.querySelector('summary')?.focus();
-  };
-  return { sheet, close, closeOnEscape };
 }

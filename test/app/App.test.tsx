@@ -199,7 +199,9 @@ describe('App', () => {
     expect(link('Wiki')).toBeInTheDocument();
     server.answer('/data/blog/logs.json', { data: { ...POST, id: 'logs', title: 'Logs' } });
     await user.click(retry);
-    await headline('Logs');
+    // As after any change of page.
+    await waitFor(async () => expect(await headline('Logs')).toHaveFocus());
+    expect(document.getElementById('announcer')).toHaveTextContent(`Logs · ${site.name}`);
   });
 
   it('N3 S2 R5 searches from the bar, and asks the same again from the address', async () => {

@@ -60,6 +60,13 @@ describe('LoadErrorBoundary', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('The page');
   });
 
+  it('R4 takes the focus, also when Retry fails', async () => {
+    show(chunkError());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+  });
+
   it('R4 shows the page again at another history entry of its path: a guide, when its runbook could not be loaded', async () => {
     const { rerender } = show(chunkError());
     expect(await alert()).toBeInTheDocument();

@@ -22,3 +22,19 @@ for (const [what, paths] of [
     }
   });
 }
+
+test('N1 W8 W9 the focus is never under the bar of a runbook or of an unfinished run', BOTH, async ({ page }) => {
+  await page.goto('/wiki/file-system?run');
+  await page.getByLabel('Which machine is it for?').fill('web1');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  for (const name of ['Failed', 'Note']) await page.getByRole('button', { name }).click();
+  await expect(page.locator('.runbook__kept')).toHaveText('Kept on this device');
+  for (const bar of ['This step', 'An unfinished run']) {
+    await test.step(bar, async () => {
+      if (bar === 'An unfinished run') await visit(page, '/wiki/file-system');
+      await expect(page.getByLabel(bar, { exact: true })).toBeVisible();
+      await page.locator('.skip-link').focus();
+      expect((await allStops(page)).at(-1)).toContain('E-mail');
+    });
+  }
+});

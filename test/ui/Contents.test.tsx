@@ -73,6 +73,7 @@ describe('Contents', () => {
     it.each([
       ['once a heading is chosen', () => fireEvent.click(screen.getByRole('link', { name: 'Part two' }))],
       ['with Escape', () => fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'Escape' })],
+      ['once Tab leaves it', () => fireEvent.focusIn(screen.getByRole('heading', { name: 'Part one' }))],
       ['with a press beside it', () => fireEvent.pointerDown(screen.getByRole('heading', { name: 'Part one' }))],
     ])('W6 closes %s', (_, act) => {
       const { isOpen } = open();
@@ -84,6 +85,7 @@ describe('Contents', () => {
       const { isOpen } = open();
       fireEvent.pointerDown(screen.getByRole('link', { name: 'Part two' }));
       fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'ArrowDown' });
+      fireEvent.focusIn(screen.getByRole('link', { name: 'Part three' }));
       expect(isOpen()).toBe(true);
       fireEvent.keyDown(screen.getByRole('link', { name: 'Part two' }), { key: 'Escape' });
       expect(screen.getByText('On this page')).toHaveFocus();

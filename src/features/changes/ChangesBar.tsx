@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { use, useEffect, useMemo } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
 import { countedChanges, type Change } from '../../core/history/changes';
@@ -27,11 +28,22 @@ export function ChangesBar({ data, notice: { since, place }, changes }: ChangesB
   const { id: guide, edition = '' } = data;
   const change = place === null ? undefined : changes[place];
   const sentence = sentenceOf(changes, since.on);
-  useMarks(data, changes, change);
+  const element = useMarks(data, changes, change);
   const head = change && headOf(changes, change);
   const spoken = change ? `${head}: ${spokenChange(change)}` : sentence;
   useEffect(() => announce(spoken), [spoken]);
   const { length } = changes;
+  // The bar would take the focus along: it goes to the change that is shown, or else to the heading, as after a change of page.
+  const leave = (action: UnknownAction) => {
+    const place = (element() ?? document.querySelector('h1')) as HTMLElement;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    dispatch(action);
+  };
+  const markRead = () => {
+    leave(editionRead({ guide, edition, on: today() }));
+    announce('Marked as read.');
+  };
   const go = (to: number) => () => dispatch(changeShown({ guide, place: (to + length) % length }));
   return (
     <section className="changes-bar" aria-label="What has changed">
@@ -47,10 +59,10 @@ export function ChangesBar({ data, notice: { since, place }, changes }: ChangesB
             </button>
           </>
         )}
-        <button type="button" className="button" onClick={() => dispatch(editionRead({ guide, edition, on: today() }))}>
+        <button type="button" className="button" onClick={markRead}>
           Mark as read
         </button>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dispatch(changesClosed(guide))}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => leave(changesClosed(guide))}>
           <Icon name="close" />
         </button>
       </div>
@@ -65,8 +77,12 @@ function sentenceOf(changes: readonly Change[], on: string): string {
   return changes.length > 0 ? countedChanges(changes, since) : `Much of this guide has changed since ${since}`;
 }
 
-/** Marks all changes in the text, and brings the shown one into view. */
-function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], change: Change | undefined): void {
+/**
+ * Marks all changes in the text, and brings the shown one into view.
+ *
+ * @returns a function that finds its element
+ */
+function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], change: Change | undefined) {
   const isWhole = use(WholePageContext);
   const guide = useMemo(() => (isWhole ? shownGuide(blocks) : null), [blocks, isWhole]);
   useEffect(() => {
@@ -79,4 +95,5 @@ function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], chang
     // At least the beginning of a long element should be visible above the bar.
     if (element) void reveal(element, { block: element.clientHeight > innerHeight / 3 ? 'start' : 'center', inline: 'nearest' });
   }, [guide, change]);
+  return () => guide && change && elementOf(guide, change);
 }

@@ -4,6 +4,7 @@ import { runAddress } from '../../core/runbook/runbook';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
+import { focusText } from './focusText';
 import { readRuns } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectRuns } from './runbookSlice';
@@ -19,6 +20,10 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   useEffect(() => void dispatch(readRuns(guide)), [dispatch, guide]);
   const editions = useService(createEditions);
   const open = openRuns(useAppSelector(selectRuns).filter((each) => each.guide === guide));
+  const close = () => {
+    focusText();
+    setIsClosed(true);
+  };
   const [run] = [...open].sort((a, b) => lastAt(b) - lastAt(a));
   if (!run || isClosed) return null;
   const runbook = editions.get(run.edition);
@@ -31,7 +36,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
       <SiteLink className="button" href={runAddress(guide, { run: run.id })}>
         {isSettled ? 'Export or end it' : 'Go on'}
       </SiteLink>
-      <button type="button" className="icon-button" aria-label="Close" onClick={() => setIsClosed(true)}>
+      <button type="button" className="icon-button" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
     </section>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runAsJson, runAsTasks, runAsTimeline } from '../../core/runbook/exportRun';
 import { beganAt, type Run, type RunProgress } from '../../core/runbook/run';
@@ -24,14 +25,22 @@ interface RunMenuProps {
 export function RunMenu({ runbook, run, progress }: RunMenuProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const summary = useRef<HTMLElement>(null);
   const isLetterOn = useAppSelector(selectIsSlashKeyOn);
   const { guide, host, edition } = run;
   const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
   const began = utcText(beganAt(run));
   const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${began.slice(0, 10)}`;
+  // The button goes with the run, and would take the focus along.
+  const end = () => {
+    summary.current?.focus();
+    dispatch(recordEvent(run, { kind: 'ended' }));
+  };
   return (
     <details className="fold runbook__menu">
-      <summary className="fold__title">This run: export, end, delete</summary>
+      <summary ref={summary} className="fold__title">
+        This run: export, end, delete
+      </summary>
       <p className="runbook__facts">{`${host} · began ${began} UTC · edition ${edition}`}</p>
       <div className="runbook__exports">
         <button type="button" className="button button--quiet" onClick={() => saveText(`${name}.md`, runAsTimeline(input, localTime))}>
@@ -42,13 +51,14 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
         </button>
         <CopyButton className="button button--quiet" name="Copy the task list for a ticket" text={() => runAsTasks(input)} />
         {!progress.isEnded && (
-          <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'ended' }))}>
+          <button type="button" className="button button--quiet" onClick={end}>
             End the run
           </button>
         )}
       </div>
       <p className="runbook__facts runbook__keys">
-        Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>←</kbd> <kbd>→</kbd> steps.
+        Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>o</kbd> open again,{' '}
+        <kbd>←</kbd> <kbd>→</kbd> steps.
       </p>
       <p className="runbook__facts runbook__keys">
         <label>

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { WikiArticleData } from '../../core/content/pages';
-import { nextOpen, progressOf, type Run } from '../../core/runbook/run';
-import type { Runbook } from '../../core/runbook/runbook';
+import { beganAt, nextOpen, progressOf, type Run } from '../../core/runbook/run';
+import { runAddress, type Runbook } from '../../core/runbook/runbook';
+import { utcText } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
+import { absoluteUrl } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { Seo } from '../../ui/Seo';
@@ -44,7 +46,7 @@ export function RunbookPage({ data }: RunbookPageProps) {
   return (
     <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>
       <Seo title={`Runbook: ${title}`} description={data.description} path={pathOf('wiki-article', id)} keywords={data.tags} type="article" />
-      <header className="page-header">
+      <header className="page-header" data-origin={`${absoluteUrl(runAddress(id))} · ${view.run ? runText(view.run) : data.dated}`}>
         <p className="page-header__kicker">
           <SiteLink href={pathOf('wiki-article', id)}>
             <Icon name="arrow-left" />
@@ -64,6 +66,9 @@ export function RunbookPage({ data }: RunbookPageProps) {
     </article>
   );
 }
+
+/** What is printed of the run. */
+const runText = (run: Run) => `${run.host} · began ${utcText(beganAt(run))} UTC · edition ${run.edition}`;
 
 function Missing({ view: { hasFailed, retry } }: { readonly view: RunbookView }) {
   // guide.scss shows the same text until the app is there.

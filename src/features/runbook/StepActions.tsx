@@ -14,6 +14,7 @@ import { draftOf } from './noteDraft';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
 import { selectCopiedIn, selectIsRefused, selectUnkept, stepOfRun } from './runbookSlice';
+import { usePressed } from './usePressed';
 
 interface StepActionsProps {
   readonly runbook: Runbook;
@@ -79,61 +80,64 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
           }}
         />
       )}
-      {progress.isEnded ? (
-        <div className="runbook__buttons">
-          <button type="button" className="button runbook__done" onClick={openRunMenu}>
-            Export it
-          </button>
-          <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
-            Go on with this run
-          </button>
-        </div>
-      ) : (
-        // A second tap would be on the button that has come in place of the first one's.
-        <div className="runbook__buttons" onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}>
-          {isSettled ? (
-            <>
-              {nextOpen(runbook.steps, progress) === null && (
-                <button type="button" className="button runbook__done" onClick={openRunMenu}>
-                  Export or end it
+      <div className="runbook__buttons" {...usePressed()}>
+        {progress.isEnded ? (
+          <>
+            <button key="export" type="button" className="button runbook__done" onClick={openRunMenu}>
+              Export it
+            </button>
+            <button key="resume" type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
+              Go on with this run
+            </button>
+          </>
+        ) : (
+          <>
+            {isSettled ? (
+              <>
+                {nextOpen(runbook.steps, progress) === null && (
+                  <button key="export" type="button" className="button runbook__done" onClick={openRunMenu}>
+                    Export or end it
+                  </button>
+                )}
+                <button key="reopen" type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
+                  Open it again
                 </button>
-              )}
-              <button type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
-                Open it again
-              </button>
-            </>
-          ) : (
-            <>
-              <button type="button" className="button runbook__done" aria-keyshortcuts="d" disabled={isSettling} onClick={() => settle('done')}>
-                <Icon name="check" /> Done
-              </button>
-              <button
-                type="button"
-                className="button button--quiet runbook__failed"
-                aria-keyshortcuts="f"
-                aria-pressed={outcome === 'failed'}
-                disabled={isSettling}
-                onClick={() => record(outcome === 'failed' ? 'reopened' : 'failed')}
-              >
-                Failed
-              </button>
-              <button type="button" className="button button--quiet" aria-keyshortcuts="s" disabled={isSettling} onClick={() => settle('skipped')}>
-                Skip
-              </button>
-            </>
-          )}
-          <button
-            ref={noteButton}
-            type="button"
-            className="button button--quiet"
-            aria-keyshortcuts="n"
-            aria-expanded={isNoting}
-            onClick={() => setIsNoting(!isNoting)}
-          >
-            {last ? `Note (${notes.length})` : 'Note'}
-          </button>
-        </div>
-      )}
+              </>
+            ) : (
+              <>
+                <button key="done" type="button" className="button runbook__done" aria-keyshortcuts="d" disabled={isSettling} onClick={() => settle('done')}>
+                  <Icon name="check" /> Done
+                </button>
+                <button
+                  key="failed"
+                  type="button"
+                  className="button button--quiet runbook__failed"
+                  aria-keyshortcuts="f"
+                  aria-pressed={outcome === 'failed'}
+                  disabled={isSettling}
+                  onClick={() => record(outcome === 'failed' ? 'reopened' : 'failed')}
+                >
+                  Failed
+                </button>
+                <button key="skip" type="button" className="button button--quiet" aria-keyshortcuts="s" disabled={isSettling} onClick={() => settle('skipped')}>
+                  Skip
+                </button>
+              </>
+            )}
+            <button
+              ref={noteButton}
+              key="note"
+              type="button"
+              className="button button--quiet"
+              aria-keyshortcuts="n"
+              aria-expanded={isNoting}
+              onClick={() => setIsNoting(!isNoting)}
+            >
+              {last ? `Note (${notes.length})` : 'Note'}
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Outcome, Run, RunProgress } from '../../core/runbook/run';
 import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { keepInView } from '../../ui/keepInView';
 import { SiteLink } from '../../ui/SiteLink';
+import { useSheet } from '../../ui/useSheet';
 
 interface StepListProps {
   readonly runbook: Runbook;
@@ -20,17 +21,18 @@ const MARKS = { done: '✓', failed: '✕', skipped: '–' } as const;
 export function StepList({ runbook: { guide, steps }, run, progress: { outcomes }, step }: StepListProps) {
   const place = steps.indexOf(step);
   const nav = useRef<HTMLElement>(null);
+  const { sheet, closeOnEscape } = useSheet(nav);
   // An event may make the list longer: what failed is named there.
   useEffect(() => keepInView(nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')), [step.id, run?.events.length]);
   return (
-    <nav className="contents runbook__steps" aria-label="Steps" ref={nav}>
+    <nav className="contents runbook__steps" aria-label="Steps" ref={nav} onKeyDown={closeOnEscape}>
       <div className="runbook__strip" aria-hidden="true">
         {steps.map(({ id }) => (
           <span key={id} className={id === step.id ? 'runbook__here' : undefined} data-outcome={outcomes.get(id)?.kind} />
         ))}
       </div>
       {/* Another step closes it. */}
-      <details key={step.id}>
+      <details key={step.id} ref={sheet}>
         <summary className="contents__title">
           <span className="contents__place">{`Step ${place + 1}/${steps.length}`}</span> <span className="contents__here">{step.title}</span>
         </summary>

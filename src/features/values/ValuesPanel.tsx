@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { selectIsValuesPanelOpen, valuesPanelToggled } from '../reading/readingSlice';
@@ -42,12 +42,17 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
 
 function PanelBody(props: ValuesPanelProps) {
   const { parts, hasFailed, retry } = useValueParts(true);
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // The button goes, and would take the focus along.
+    currentTarget.closest('details')?.querySelector('summary')?.focus();
+    retry();
+  };
   if (parts) return <parts.ValueRows {...props} />;
   return (
     hasFailed && (
       <p role="alert">
         The boxes could not be loaded.{' '}
-        <button type="button" className="button button--quiet" onClick={retry}>
+        <button type="button" className="button button--quiet" onClick={handleRetry}>
           Retry
         </button>
       </p>

@@ -39,7 +39,7 @@ export const SearchPage: PageComponent<'search'> = () => {
   return (
     <div className="page search-page">
       <Seo title="Search" description="Search every guide, post, project and tool; exact text, symbols included." path={pathOf('search')} />
-      <PageHeader title="Search" lead="Exact text, symbols included: paths, options, whole log lines." />
+      <Head />
       <SearchBox />
       <SearchFilters />
       <div className="outcome">
@@ -49,6 +49,12 @@ export const SearchPage: PageComponent<'search'> = () => {
     </div>
   );
 };
+
+/** Separate, because its address follows the query. */
+function Head() {
+  const { pathname, search } = useAppSelector(selectLocation);
+  return <PageHeader title="Search" origin={pathname + search} lead="Exact text, symbols included: paths, options, whole log lines." />;
+}
 
 /** Separate, so that a keystroke rerenders only the box: its surroundings don't depend on the query. */
 function SearchBox() {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import userEvent from '@testing-library/user-event';
 import { makeStore } from '../../../src/app/store';
@@ -70,9 +70,22 @@ describe('what has changed in a guide since it was read', () => {
     ]);
   });
 
+  it('W13 N1 leaves the focus at the change that was shown, or else at the title', async () => {
+    await openAfter('old');
+    await userEvent.click(next());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Make a key of Ed25519 on your machine.')).toHaveFocus();
+    cleanup();
+    await openAfter('old');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('W13 is remembered as read at a click, and then there is nothing more to tell', async () => {
     const { unmount } = await openAfter('old');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+    expect(heard()).toBe('Marked as read.');
+    expect(document.body).not.toHaveFocus();
     expect([bar(), stored()['ssh']?.[0], marked()]).toEqual([null, 'new', []]);
     unmount();
     open();

@@ -62,7 +62,67 @@ describe('a runbook by keyboard', () => {
   });
 });
 
+describe('the steps of a runbook as a sheet', () => {
+  it.each([
+    ['on Escape', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'Escape' })],
+    ['on a press beside it', () => fireEvent.pointerDown(document.body)],
+    ['once Tab leaves it', () => fireEvent.focusIn(document.body)],
+  ])('W8 N1 close %s', async (_, act) => {
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'First');
+    const sheet = document.querySelector<HTMLDetailsElement>('.runbook__steps details');
+    sheet?.setAttribute('open', '');
+    const [link] = within(opened.tab.getByRole('navigation', { name: 'Steps' })).getAllByRole('link');
+    if (!link) throw new Error('A list without a step.');
+    fireEvent.focusIn(link);
+    expect(sheet?.open).toBe(true);
+    act(link);
+    expect(sheet?.open).toBe(false);
+  });
+});
+
 describe('the end of a runbook', () => {
+  it('W8 Enter that is held down on a button presses none that comes in its place, and the focus stays in the bar', async () => {
+    const opened = openTab(device().replacements);
+    const button = (name: string) => opened.tab.findByRole('button', { name });
+    const hold = async (name: string) => {
+      const pressed = await button(name);
+      act(() => pressed.focus());
+      await opened.user.keyboard('{Enter>3/}');
+    };
+    await start(opened, 'web1');
+    await hold('Done');
+    await stepIs(opened, 'Second');
+    await hold('Done');
+    expect(await button('Export or end it')).toHaveFocus();
+    expect(document.querySelector('.runbook__menu')).not.toHaveAttribute('open');
+    await hold('Open it again');
+    expect(await button('Done')).toHaveFocus();
+    expect(await button('Failed')).toHaveAttribute('aria-pressed', 'false');
+    await hold('Done');
+    await hold('Export or end it');
+    await hold('End the run');
+    expect(opened.tab.getByText('This run: export, end, delete')).toHaveFocus();
+    await hold('Go on with this run');
+    expect(await button('Export or end it')).toHaveFocus();
+    expect(await button('Note')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('W8 names every key', async () => {
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    const shortcuts = () => [...document.querySelectorAll('[aria-keyshortcuts]')].map((each) => each.getAttribute('aria-keyshortcuts') ?? '');
+    const keys = shortcuts();
+    await press(opened, 'Done');
+    await stepIs(opened, 'Second');
+    await press(opened, 'Done');
+    await opened.tab.findByRole('button', { name: 'Open it again' });
+    const named = [...document.querySelectorAll('.runbook__keys kbd')].map(({ textContent }) =>
+      textContent.replace('←', 'ArrowLeft').replace('→', 'ArrowRight'),
+    );
+    expect(named).toEqual(expect.arrayContaining([...keys, ...shortcuts()]));
+  });
+
   it('W8 W9 a second tap reopens no step, and the last step leads to the export', async () => {
     const opened = openTab(device().replacements);
     await start(opened, 'web1');
