@@ -167,7 +167,7 @@ describe('a folder’s lock', () => {
     const second = await publish({ 'wiki/b.md': guide('## One') });
     expect(() => checkUrls(contentDir, second)).toThrow(/urls\.lock:\d+:1 lists \/wiki\/a, [^]*1 problem in the content/);
     writeLock(contentDir, second);
-    expect(() => checkUrls(contentDir, second, '; the new ones are in it')).toThrow(/1 problem in the content; the new ones are in it\.$/);
+    expect(() => checkUrls(contentDir, second, 'the new ones are in it')).toThrow(/1 problem in the content; the new ones are in it\.$/);
     expect(readLock(contentDir)?.text).toMatch(/\n\/wiki\/a\n[^]*\n\/wiki\/b\n/);
     const third = await publish({ 'wiki/a.md': guide('## One'), 'wiki/b.md': guide('## One\n\n## Two') });
     expect(checkUrls(contentDir, third)).toEqual([expect.stringMatching(/urls\.lock lacks 1 new address; npm run urls -- --write adds them\./)]);
