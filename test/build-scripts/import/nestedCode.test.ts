@@ -1,4 +1,4 @@
-import { bodyOf, importer } from './support';
+import { bodyOf, HEAD, importer, PLACES } from './support';
 
 const importFiles = importer();
 
@@ -8,18 +8,6 @@ async function imported(name: string, files: Readonly<Record<string, string>>) {
   const [page = ''] = texts.values();
   return { page, body: bodyOf(page), told: report.findings.map(({ what }) => what) };
 }
-
-const PLACES: readonly (readonly [string, string])[] = [
-  ['hugo', 'content/docs/a.md'],
-  ['jekyll', '_docs/a.md'],
-  ['docusaurus', 'docs/a.md'],
-  ['mkdocs', 'docs/a.md'],
-  ['vitepress', 'docs/a.md'],
-  ['obsidian', 'a.md'],
-  ['markdown', 'a.md'],
-];
-
-const HEAD = '---\ntitle: A\ndate: 2024-05-01\n---\n\n';
 
 describe('code within other blocks', () => {
   it.each(PLACES)('has no quote signs in a quote within a step: %s', async (name, path) => {

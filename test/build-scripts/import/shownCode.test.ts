@@ -1,17 +1,7 @@
-import { bodyOf, importer } from './support';
+import { bodyOf, HEAD, importer, PLACES } from './support';
 
 const importFiles = importer();
 
-const HEAD = '---\ntitle: A\ndate: 2024-05-01\n---\n\n';
-const PLACES: readonly (readonly [string, string])[] = [
-  ['hugo', 'content/docs/a.md'],
-  ['jekyll', '_docs/a.md'],
-  ['docusaurus', 'docs/a.md'],
-  ['mkdocs', 'docs/a.md'],
-  ['vitepress', 'docs/a.md'],
-  ['obsidian', 'a.md'],
-  ['markdown', 'a.md'],
-];
 const pathOf = (name: string) => new Map(PLACES).get(name) ?? 'a.md';
 
 /** The body of the page that a site makes of one text, and what the report says of it. */

@@ -27,3 +27,17 @@ export function importer(): (name: string, files: Readonly<Record<string, string
 
 /** A text without its front matter. */
 export const bodyOf = (text = '') => text.replace(/^---\n[^]*?\n---\n+/, '').trimEnd();
+
+/** The generators, each with the place of a page on its site. */
+export const PLACES: readonly (readonly [string, string])[] = [
+  ['hugo', 'content/docs/a.md'],
+  ['jekyll', '_docs/a.md'],
+  ['docusaurus', 'docs/a.md'],
+  ['mkdocs', 'docs/a.md'],
+  ['vitepress', 'docs/a.md'],
+  ['obsidian', 'a.md'],
+  ['markdown', 'a.md'],
+];
+
+/** The front matter of a page for any of them. */
+export const HEAD = '---\ntitle: A\ndate: 2024-05-01\n---\n\n';
