@@ -1,4 +1,6 @@
 import { dataFilesOf, pagesOf } from '../../build-scripts/lib/content/pages';
+import type { AnyDocument } from '../../build-scripts/lib/content/document';
+import { documentsOf } from '../../build-scripts/lib/content/model';
 import type { Page } from '../../build-scripts/lib/content/page';
 import type { LedgerEntry } from '../../build-scripts/lib/content/ledger';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
@@ -12,13 +14,14 @@ import { site } from '../support/siteConstants';
 import { modelFrom } from './support/model';
 import { openSource, post, project, repository, wiki } from './support/texts';
 
+const blocks = (count: number) => Array.from({ length: count }, () => '```console run\n$ true\n```').join('\n\n');
 const TEXTS = {
-  'wiki/a.md': wiki({ title: 'A', tags: '[Linux, CI/CD]', more: 'category: Basics' }),
-  'wiki/b.md': wiki({ title: 'B', tags: '[Linux]', more: 'category: Basics' }),
-  'wiki/c.md': wiki({ title: 'C', tags: '[Linux]', more: 'category: Advance' }),
-  'wiki/d.md': wiki({ title: 'D', tags: '[CI/CD]', more: 'category: Advance' }),
+  'wiki/a.md': wiki({ title: 'A', body: blocks(1), tags: '[Linux, CI/CD]', more: 'category: Basics' }),
+  'wiki/b.md': wiki({ title: 'B', body: blocks(2), tags: '[Linux]', more: 'category: Basics' }),
+  'wiki/c.md': wiki({ title: 'C', body: blocks(3), tags: '[Linux]', more: 'category: Advance' }),
+  'wiki/d.md': wiki({ title: 'D', body: blocks(4), tags: '[CI/CD]', more: 'category: Advance' }),
   'wiki/e.md': wiki({ title: 'E', tags: '[CI/CD]', more: 'category: Other' }),
-  'blog/p.md': post({ title: 'P', date: '2025-03-01', tags: '[Go]' }),
+  'blog/p.md': post({ title: 'P', body: blocks(5), date: '2025-03-01', tags: '[Go]' }),
   'blog/q.md': post({ title: 'Q', date: '2025-02-01', tags: '[Go]' }),
   'blog/r.md': post({ title: 'R', date: '2025-01-01', tags: '[Go]', more: 'category: Essays' }),
   'projects/x.md': project({ title: 'X', date: '2024-03-15' }),
@@ -26,19 +29,18 @@ const TEXTS = {
 };
 
 const DATE = '2026-11-01';
-/** An article with this number of executed blocks. */
-const checked = (count: number) => ({
-  blocks: Array.from({ length: count }, (_, at): LedgerEntry => ({
-    hash: `${at}`,
-    ordinal: 1,
-    state: 'linted',
-    date: DATE,
-    runs: { 'Debian 13': { state: 'executed', date: DATE } },
-  })),
-});
-const LEDGER = { 'wiki/a': checked(1), 'wiki/b': checked(2), 'wiki/c': checked(3), 'wiki/d': checked(4), 'blog/p': checked(5) };
+/** A ledger in which all blocks of these articles were executed. */
+const ledgerOf = (documents: readonly AnyDocument[]) =>
+  Object.fromEntries(
+    documents.flatMap(({ folder, id, fences }) => {
+      const entries = fences.map(({ hash, ordinal }): LedgerEntry => {
+        return { hash, ordinal, state: 'linted', date: DATE, runs: { 'Debian 13': { state: 'executed', date: DATE } } };
+      });
+      return entries.length > 0 ? [[`${folder}/${id}`, { blocks: entries }]] : [];
+    }),
+  );
 
-const model = modelFrom(TEXTS, { ledger: LEDGER });
+const model = modelFrom(TEXTS).then((read) => modelFrom(TEXTS, { ledger: ledgerOf(documentsOf(read)) }));
 const pages = model.then((made) => pagesOf(made, 2));
 const at = async (path: string): Promise<Page> => {
   const page = (await pages).find((candidate) => candidate.path === path);
