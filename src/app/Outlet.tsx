@@ -2,9 +2,6 @@ import { use, useContext, useEffect, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteMatch, SectionName, ViewName } from '../core/site/routes';
 import type { SiteLocation } from '../features/navigation/navigationSlice';
-import { INITIAL_KEY } from '../platform/history';
-import { mayLoad, reload } from '../platform/reload';
-import { withoutBase } from '../platform/site';
 import { Seo } from '../ui/Seo';
 import { WholePageContext } from '../ui/WholePageContext';
 import { DocumentContext } from './documentContext';
@@ -44,17 +41,11 @@ function RoutePage({ match }: { readonly match: RouteMatch }) {
   );
 }
 
-/**
- * R3: replaces the history entry, so that Back doesn't return to the unknown id. A page that a link led to may have been renamed since: only the
- * server knows, so its address is loaded as a document first, once.
- */
+/** R3: replaces the history entry, so that Back doesn't return to the unknown id. */
 function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
-  const { doubtfulPath } = useContext(DocumentContext);
-  const { pathname, key } = useLocation();
   useEffect(() => {
-    if (key !== INITIAL_KEY && pathname !== doubtfulPath && withoutBase(window.location.pathname) === pathname && mayLoad(pathname)) reload();
-    else void navigate(to, { replace: true });
-  }, [navigate, to, doubtfulPath, pathname, key]);
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
   return null;
 }

@@ -4,7 +4,7 @@ const KEY = 'builds-loaded';
  * Whether a document may be loaded for a reason: once per reason and tab, so that servers that disagree, or a cache with an
  * old document, never cause a loop.
  *
- * @param reason the server's current build, or an address
+ * @param reason the server's current build
  * @param own this document's build
  */
 export function mayLoad(reason: string, own = ''): boolean {

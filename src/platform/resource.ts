@@ -38,7 +38,7 @@ export function createResource<T>(load: (key: string) => Promise<T>, isUseful: (
     },
     forgetAll: () => cache.clear(),
     forgetFailed: () => {
-      for (const [key, { status, value }] of cache) if (status === 'rejected' || (status && !isUseful(value as T))) cache.delete(key);
+      for (const [key, { status, value }] of cache) if (status === 'rejected' || (status === 'fulfilled' && !isUseful(value as T))) cache.delete(key);
     },
   };
 }

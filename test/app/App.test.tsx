@@ -104,25 +104,6 @@ describe('App', () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it('R3 asks the server once about a page that a link led to and that isn’t there: it may have been renamed', async () => {
-    sessionStorage.clear();
-    // jsdom says that it can't load a document.
-    const load = jest.spyOn(console, 'error').mockReturnValue();
-    startServer().answer('/data/wiki/firewall.json', { status: 404 });
-    open('/wiki');
-    await user.click(await screen.findByRole('link', { name: 'Firewall' }));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    expect(address()).toBe('/wiki/firewall');
-    load.mockRestore();
-    await user.click(link('Blog'));
-    await headline('Blog');
-    await user.click(link('Wiki'));
-    await user.click(await screen.findByRole('link', { name: 'Firewall' }));
-    await waitFor(() => expect(address()).toBe('/wiki'));
-    await headline('Wiki');
-    pages.forgetFailures();
-  });
-
   it('R5 M1 N1 goes to another page and back, with address, title and focus', async () => {
     open('/');
     await user.click(link('Wiki'));

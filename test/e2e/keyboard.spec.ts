@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressAndLook, tabTo } from './keyboard';
+import { pressAndLook, tabOn, tabTo } from './keyboard';
 import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, waitUntilStable, SOON, test, visit, ENGINES } from './site';
 
 /* Only keys are used here, and at each stop the focus must show, on the screen and uncovered. */
@@ -126,9 +126,12 @@ test(
     await visit(page, '/wiki/ssh');
     const entry = page.locator('.contents a').nth(1);
     const hash = (await entry.getAttribute('href')) ?? '';
-    // Where there is no room beside the text they are folded.
-    if (!(await entry.isVisible())) await unfold(page, 'On this page');
-    await tabTo(page, entry);
+    // Where there is no room beside the text they are folded, and close when the focus is elsewhere.
+    if (await entry.isVisible()) await tabTo(page, entry);
+    else {
+      await unfold(page, 'On this page');
+      await tabOn(page, entry);
+    }
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/wiki/ssh${hash}`);
     await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();

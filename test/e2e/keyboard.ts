@@ -112,6 +112,11 @@ async function focusNear(target: Locator, stopsAway: number): Promise<void> {
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await focusNear(target, key === 'Tab' ? -NEAR : NEAR);
+  await tabOn(page, target, key);
+}
+
+/** Gets to an element by keys alone, from where the focus is. */
+export async function tabOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 2 * NEAR; presses += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return void (await focusShows(page));

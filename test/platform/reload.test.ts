@@ -8,8 +8,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('mayLoad', () => {
-  it('R4 lets a document be loaded once for each address, and says nothing of builds', () => {
-    expect([mayLoad('/wiki/old'), mayLoad('/wiki/old'), mayLoad('/wiki/older'), mayLoad('b2', 'b1'), mayLoad('b1')]).toEqual([true, false, true, true, false]);
+  it('R4 lets a document be loaded once for each build but its own', () => {
+    expect([mayLoad('b2', 'b1'), mayLoad('b2'), mayLoad('b1'), mayLoad('b3')]).toEqual([true, false, false, true]);
   });
 });
 

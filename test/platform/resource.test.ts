@@ -49,3 +49,18 @@ describe('createResource', () => {
     expect(unhandled).toEqual([]);
   });
 });
+
+describe('forgetFailed', () => {
+  it('R4 leaves what is still being loaded, also where React waits for it, and what is of use', async () => {
+    const load = jest.fn((key: string) => (key === 'late' ? new Promise<boolean>(() => undefined) : Promise.resolve(key === 'found')));
+    const isUseful = jest.fn((value: boolean) => value);
+    const resource = createResource(load, isUseful);
+    // As React's `use` marks it.
+    Object.assign(resource.read('late'), { status: 'pending' });
+    await Promise.all([resource.read('found'), resource.read('gone')]);
+    resource.forgetFailed();
+    void ['late', 'found', 'gone'].map(resource.read);
+    expect(load.mock.calls.map(([key]) => key)).toEqual(['late', 'found', 'gone', 'gone']);
+    expect(isUseful).not.toHaveBeenCalledWith(undefined);
+  });
+});

@@ -71,7 +71,7 @@ describe.each([
     for (const { from, to } of serving().redirects) {
       const { status, location, file } = ask(from.slice(1));
       if (location !== undefined) expect([status, location]).toEqual([301, BASE + to.slice(1)]);
-      else if (from.endsWith('.md')) expect(readFileSync(join(uploaded.dir, file ?? ''), 'utf8')).toBe(readFileSync(join(uploaded.dir, to), 'utf8'));
+      else if (/\.(?:md|sh)$/.test(from)) expect(readFileSync(join(uploaded.dir, file ?? ''), 'utf8')).toBe(readFileSync(join(uploaded.dir, to), 'utf8'));
       else expect(readFileSync(join(uploaded.dir, file ?? ''), 'utf8')).toContain(`href="${BASE}${to.slice(1)}"`);
       expect(sendsHeaders).toBe(location !== undefined);
     }
