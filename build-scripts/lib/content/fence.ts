@@ -3,7 +3,7 @@ import { shellContexts } from '../../../src/core/content/shellContexts';
 import type { ShellContext } from '../../../src/core/content/shellQuote';
 import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
-import { parseFenceInfo, type FenceInfo } from './fenceInfo';
+import { isShell, parseFenceInfo, type FenceInfo } from './fenceInfo';
 import { fillPlaceholders, markPlaceholders, withExamples, type Placeholders } from './fencePlaceholders';
 import type { NotedCode } from './codeNotes';
 import { highlight } from './highlight/highlight';
@@ -45,7 +45,7 @@ function pathIn(meta: string): string | undefined {
 }
 
 /** The quoting around each offset of a shell fence; null in output, comments and literal heredocs. */
-function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
+export function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
   const lines = text.split('\n');
   const contexts = shellContexts(language === 'console' ? commandLines(lines) : lines);
   const flat = lines.flatMap((line, number) => [...Array.from({ length: line.length }, (_, at) => contexts[number]?.[at] ?? null), null]);
@@ -72,11 +72,6 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
     ...(prompt ? { prompt } : {}),
   }));
 }
-
-const SHELLS: ReadonlySet<string> = new Set(['console', 'bash', 'sh', 'shell', 'zsh']);
-
-/** Whether values are quoted for a shell in a language. */
-export const isShell = (language: string): boolean => SHELLS.has(language);
 
 interface LineMarks {
   readonly mark: CodeLine['mark'] | undefined;

@@ -54,6 +54,9 @@ const SCRIPTS: readonly string[] = ['bash', 'sh', 'shell', 'zsh'];
 /** A prompt that no script begins a line with. */
 const PROMPT = /^\$ /m;
 
+/** Whether values are quoted for a shell in a language. */
+export const isShell = (language: string): boolean => language === 'console' || SCRIPTS.includes(language);
+
 /** How a block's language is named for a run. */
 export const RUN_AS = { session: 'console', script: 'bash' } as const;
 

@@ -11,6 +11,11 @@ const PLACEHOLDER = /\{\{([A-Z][A-Z0-9_]*)\}\}/g;
 const FIRST_MARK = 0xe000;
 const LAST_MARK = 0xf8ff;
 
+/** Replaces placeholders by their names and offsets; those without a replacement stay. */
+export function replacePlaceholders(text: string, replacementOf: (name: string, offset: number) => string | undefined): string {
+  return text.replace(PLACEHOLDER, (whole, name: string, offset: number) => replacementOf(name, offset) ?? whole);
+}
+
 /** Each placeholder, by the character that replaces it. */
 export type Placeholders = ReadonlyMap<string, Placeholder>;
 
@@ -27,9 +32,9 @@ export function markPlaceholders(
   const placeholders = new Map<string, Placeholder>();
   if (!text.includes('{{')) return { text, placeholders };
   const marks = unusedMarks(text);
-  const marked = text.replace(PLACEHOLDER, (whole, name: string, offset: number) => {
+  const marked = replacePlaceholders(text, (name, offset) => {
     const mark = Object.hasOwn(variables, name) ? marks.next().value : undefined;
-    if (mark === undefined) return whole;
+    if (mark === undefined) return undefined;
     placeholders.set(mark, placeholderOf(name, variables[name]?.value ?? name, contextAt(offset)));
     return mark;
   });
@@ -43,7 +48,7 @@ function placeholderOf(name: string, value: string, context: ShellContext | null
 
 /** Prose shows the example values: it is read, not run. */
 export function withExamples(text: string, variables: Readonly<Record<string, Variable>>): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(variables, name) ? (variables[name]?.value ?? whole) : whole));
+  return replacePlaceholders(text, (name) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined));
 }
 
 /** The example values of the placeholders in a text, by name, in the order of the text. */

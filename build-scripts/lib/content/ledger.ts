@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
-import { conflictIn } from './gitConflict';
-import { ContentError } from './problem';
+import { refuseConflict } from './gitConflict';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
 
@@ -79,8 +78,7 @@ export function readLedger(contentDir: string): Ledger {
   const path = ledgerPath(contentDir);
   if (!existsSync(path)) return {};
   const text = readFileSync(path, 'utf8');
-  const conflict = conflictIn(text);
-  if (conflict) throw new ContentError([{ file: displayPath(path), ...conflict }], () => text);
+  refuseConflict(path, text);
   try {
     return ledgerFile.parse(JSON.parse(text));
   } catch (error) {

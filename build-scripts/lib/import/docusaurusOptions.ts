@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { memoizeByKey } from '../content/memoizeByKey';
 import { fitsGlob } from './globs';
 import type { Config } from './item';
 import { listNamed, objectAt, withoutComments } from './scriptConfig';
 
-/** The plugins for content, with the folders that they read unless they are told another one. */
+/** The content plugins with their default folders. */
 const FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
 type Part = keyof typeof FOLDERS;
 
@@ -26,16 +27,13 @@ function textNamed(name: string, options: string): string | undefined {
   return new RegExp(`\\b${name}['"]?:\\s*['"\`]([^'"\`]*)`).exec(options)?.[1];
 }
 
-const known = new WeakMap<Config, Map<Part, string[]>>();
+/** The options of each plugin: those in the preset's, else its own. */
+const optionsByPart = memoizeByKey(({ text }: Config): Readonly<Record<Part, string[]>> => {
+  const code = withoutComments(text);
+  return { docs: optionsIn(code, 'docs'), blog: optionsIn(code, 'blog'), pages: optionsIn(code, 'pages') };
+});
 
-/** The options of a plugin: in those of the preset, else the plugin's own. */
-function optionsOf(part: Part, config: Config): string[] {
-  const ofConfig = known.get(config) ?? new Map<Part, string[]>();
-  known.set(config, ofConfig);
-  const found = ofConfig.get(part) ?? optionsIn(withoutComments(config.text), part);
-  ofConfig.set(part, found);
-  return found;
-}
+const optionsOf = (part: Part, config: Config) => optionsByPart(config)[part];
 
 function optionsIn(text: string, part: Part): string[] {
   return [`\\b${part}['"]?:\\s*\\{`, `plugin-content-${part}['"\`],\\s*\\{`].flatMap((opening) =>

@@ -39,7 +39,7 @@ export function partsOf(text: string): Parted {
   return { data: {}, body: text, bodyLine: 1 };
 }
 
-/** MkDocs's value of an environment variable is that of the machine that built the site; here it is what stands for a variable that isn't set. */
+/** MkDocs reads environment variables of the machine that builds the site. Here none are set, so a value is the default, which comes last in the list. */
 const OF_ENVIRONMENT: Tags = [
   { tag: '!ENV', collection: 'seq', resolve: (list) => ('items' in list ? list.items.at(-1) : null) },
   { tag: '!ENV', resolve: () => null },

@@ -10,7 +10,7 @@ export function fitsGlob(path: string, globs: readonly string[]): boolean {
   return globs.flatMap(alternatives).some((glob) => new RegExp(`^${globSource(glob)}$`).test(path));
 }
 
-/** What a glob with braces stands for: `{a,b}.md` for `a.md` and `b.md`. */
+/** Expands braces: `{a,b}.md` to `a.md` and `b.md`. */
 function alternatives(glob: string): string[] {
   const [raw, inside = ''] = /\{([^{}]*)\}/.exec(glob) ?? [];
   if (raw === undefined) return [glob];

@@ -10,7 +10,7 @@ const NOT_RUN = '\uE00E';
 const IS_ADDRESS = /^\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}$/;
 const LIQUID = /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}/g;
 
-/** Marks what stands between raw tags. */
+/** Marks the text between raw tags. */
 export function withRawMarked(text: string): string {
   return text.replace(RAW, (raw) => raw.replace(/\{(?=\{|%(?!-?\s*(?:end)?raw\b))/g, `{${NOT_RUN}`));
 }
@@ -19,7 +19,7 @@ const withoutRawMarks = (text: string) => text.replaceAll(NOT_RUN, '');
 
 const SHOWN = new RegExp(`${INLINE_CODE.source}|\\{${NOT_RUN}?[{%][^\\n]*?[%}]\\}`, 'g');
 
-/** Shows what stands between raw tags in prose as code, unless it is. */
+/** Turns Liquid between raw tags in prose into code, unless it is code already. */
 export function withRawShown(text: string, page: Page): string {
   const shown = (code: string) => (code.startsWith('`') ? page.mask.keep(code) : page.code(code));
   const made = text.replace(RAW, (_, inside: string) => {

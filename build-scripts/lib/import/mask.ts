@@ -10,7 +10,7 @@ const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 export class Mask {
   readonly #kept: string[] = [];
 
-  /** Keeps a text, and returns the mark that stands for it. Nothing needs none. */
+  /** Keeps a text and returns a mark to put in its place; an empty text is returned as it is. */
   keep(text: string): string {
     if (text === '') return '';
     this.#kept.push(text);

@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
+import { memoizeByKey } from '../content/memoizeByKey';
 import { record, textOf } from './frontMatter';
 import type { Config, Labels } from './item';
 
-const known = new WeakMap<Config, ReadonlyMap<string, Labels>>();
+const labelsByPath = memoizeByKey(({ data }: Config): ReadonlyMap<string, Labels> => new Map(labelsOf(data['nav'], undefined)));
 
 /** What the configuration's `nav` calls a page and its section. The path is below the folder of the documents. */
 export function labelsInNav(path: string, config: Config): Labels {
-  const labels = known.get(config) ?? new Map(labelsOf(config.data['nav'], undefined));
-  known.set(config, labels);
-  return labels.get(path) ?? {};
+  return labelsByPath(config).get(path) ?? {};
 }
 
 function labelsOf(entries: unknown, section: string | undefined): (readonly [string, Labels])[] {

@@ -1,4 +1,5 @@
 import { matchesGlob } from '../../../src/core/terminal/matchesGlob';
+import { memoizeByKey } from '../content/memoizeByKey';
 import { record, textOf } from './frontMatter';
 import { globSource } from './globs';
 import type { Config } from './item';
@@ -14,12 +15,8 @@ type IsMeant = (path: string) => boolean;
 
 /** A test of paths that is made once for each configuration. */
 function oncePer(make: (config: Config) => IsMeant): (path: string, config: Config) => boolean {
-  const made = new WeakMap<Config, IsMeant>();
-  return (path, config) => {
-    const isMeant = made.get(config) ?? make(config);
-    made.set(config, isMeant);
-    return isMeant(path);
-  };
+  const testOf = memoizeByKey(make);
+  return (path, config) => testOf(config)(path);
 }
 
 function exclusion(config: Config): IsMeant {

@@ -35,7 +35,7 @@ function wrongPart(text: string, { line, column, message }: Pick<Problem, 'line'
   if (FORMULA.test(message)) return wrongFormula(text, lineStart, column);
   const [, syntax] = SYNTAX.exec(message) ?? [];
   if (syntax) {
-    // The same may stand before it, in code.
+    // The line may have the same text earlier, in code.
     const at = written.indexOf(syntax, column - 1);
     return at < 0
       ? null

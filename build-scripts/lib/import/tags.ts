@@ -18,7 +18,7 @@ export interface TagLanguage {
   /** The tags of a text, in their order. */
   readonly find: (text: string) => readonly Tag[];
   readonly rendererOf: (tag: Tag) => Renderer | undefined;
-  /** Whether what stands between a tag and its end is a program, which no reader should see. */
+  /** Whether a tag's body is a program, which readers shouldn't see. */
   readonly isProgram?: (tag: Tag) => boolean;
   /** What a report calls its tags. */
   readonly what: string;

@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../content/memoizeByKey';
 import { fitsGlob } from './globs';
 import type { Config } from './item';
 import { listNamed, namesIn, objectAt, withoutComments } from './scriptConfig';
@@ -10,15 +11,7 @@ interface Options {
   readonly locales: readonly string[];
 }
 
-const known = new WeakMap<Config, Options>();
-
-function optionsOf(config: Config): Options {
-  const options = known.get(config) ?? optionsIn(config);
-  known.set(config, options);
-  return options;
-}
-
-function optionsIn({ file, text: written }: Config): Options {
+const optionsOf = memoizeByKey(({ file, text: written }: Config): Options => {
   const text = withoutComments(written);
   const [, source = ''] = /\bsrcDir:\s*['"`]\.?\/?([^'"`]*?)\/?['"`]/.exec(text) ?? [];
   return {
@@ -26,7 +19,7 @@ function optionsIn({ file, text: written }: Config): Options {
     excluded: listNamed('srcExclude', text),
     locales: localesIn(text),
   };
-}
+});
 
 /** Those of the site have a root or labels; the search has some, too, with its own words. */
 function localesIn(text: string): string[] {

@@ -5,16 +5,16 @@ import { quote } from './files';
 import { fillValues } from './fillValues';
 import { roleOf } from './machinePlans';
 import { fail, machineFor, type Run } from './run';
-import { namesPath } from './standIns';
+import { namedIn } from './standIns';
 
 /** Copies to a block's machine the files that a reader would have carried there, on a stick or in a message, once a block names them. */
 export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
   const { article, carried } = run;
   const { plan, values } = article;
-  const text = fillValues(fence.text, values);
+  const isNamed = namedIn(fillValues(fence.text, values), plan.user);
   for (const carry of plan.carries) {
     const { file, to, as = file } = carry;
-    if (to !== roleOf(fence, plan) || carried.has(carry) || !namesPath(text, as, plan.user)) continue;
+    if (to !== roleOf(fence, plan) || carried.has(carry) || !isNamed(as)) continue;
     carried.add(carry);
     await bring(run, fence, carry);
   }

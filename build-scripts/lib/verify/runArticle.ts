@@ -1,8 +1,8 @@
 import { release as kernelRelease } from 'node:os';
+import { quotedForms } from '../../../src/core/content/quotedForms';
 import type { Recording } from '../../../src/core/recordings/recording';
 import type { CheckedFence } from '../content/checkedFence';
 import type { CheckPlan } from '../content/checkPlan';
-import { SHELL_CONTEXTS, shellQuote } from '../../../src/core/content/shellQuote';
 import type { ReleaseArticle } from './articles';
 import { carryFor } from './carry';
 import { COMMAND_MS, wrongEnd } from './commandEnd';
@@ -62,10 +62,8 @@ export async function runArticle(article: ReleaseArticle, { release, report }: R
 
 /** The recordings of the sessions that were executed and printed something. */
 function recordingsOf({ takes, results, typed }: Findings, { secrets = [], values }: ReleaseArticle, release: string): Map<CheckedFence, Recording> {
-  // A command has a secret as it is quoted there.
-  const quoted = secrets.flatMap((name) => [values[name] ?? '', ...SHELL_CONTEXTS.map((context) => shellQuote(values[name] ?? '', context))]);
   // Machines in namespaces show the release of the host's kernel.
-  const hidden = [...typed, ...quoted.filter((text) => text !== '' && text !== "''"), kernelRelease()];
+  const hidden = [...typed, ...secrets.flatMap((name) => quotedForms(values[name] ?? '')), kernelRelease()];
   const executed = [...takes].filter(([fence, session]) => results.get(fence)?.state === 'executed' && session.some(({ chunks }) => chunks.length > 0));
   return new Map(
     executed.map(([fence, session]) => [fence, { release, timestamp: Math.floor((session[0]?.start ?? 0) / 1000), events: recordSession(session, hidden) }]),

@@ -59,7 +59,7 @@ export function standInFaults(article: ReleaseArticle, { files, folders }: Setup
     .filter(({ run, write }) => run ?? write !== undefined)
     .map((fence) => fillValues(fence.text, article.values))
     .join('\n');
-  const isNamed = (path: string) => namesPath(text, path, article.plan.user);
+  const isNamed = namedIn(text, article.plan.user);
   const isRead = ({ path }: MadeFile) => isNamed(path) || folders.some((folder) => path.startsWith(`${folder}/`) && isNamed(folder));
   const undeclared = files.filter(({ path }) => !declared.some((place) => covers(place, path)));
   return [
@@ -77,10 +77,11 @@ function covers(place: string, path: string): boolean {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
 }
 
-/** Whether commands name a file, whatever folder they are run in. */
-export function namesPath(text: string, path: string, user: string): boolean {
+/** A test of whether commands name a file, by its path, whatever folder they are run in. */
+export function namedIn(text: string, user: string): (path: string) => boolean {
   const plain = text.replace(/"?\$(?:HOME|\{HOME\})"?(?=\/)/g, '~').replace(/(?<![\w.~/-])\.\//g, '');
-  return [...namesOf(path, user), ...namesWithin(plain, path)].some((name) => names(plain, name));
+  const entered = foldersEntered(plain);
+  return (path) => [...namesOf(path, user), ...namesWithin(entered, path)].some((name) => names(plain, name));
 }
 
 /** What commands may call a file: its path and, in a home, also its path from there and its base name. */
@@ -95,10 +96,14 @@ function namesOf(path: string, user: string): string[] {
 
 const CHANGE_OF_FOLDER = /(?<![\w./-])(?:cd|pushd) +(?:"([^"\n]*)"|'([^'\n]*)'|([^\s;&|()"']+))/g;
 
+/** The folders that commands change to, each without its home and a slash at its end. */
+function foldersEntered(text: string): string[] {
+  return [...text.matchAll(CHANGE_OF_FOLDER)].map(([, double, single, bare = '']) => (double ?? single ?? bare).replace(/^~[^/]*\//, '').replace(/\/$/, ''));
+}
+
 /** What commands may call a file after they have changed to a folder above it, which may itself be named from another. */
-function namesWithin(text: string, path: string): string[] {
-  return [...text.matchAll(CHANGE_OF_FOLDER)].flatMap(([, double, single, bare = '']) => {
-    const to = (double ?? single ?? bare).replace(/^~[^/]*\//, '').replace(/\/$/, '');
+function namesWithin(entered: readonly string[], path: string): string[] {
+  return entered.flatMap((to) => {
     const folder = `${to.startsWith('/') ? '' : '/'}${to}/`;
     const at = path.indexOf(folder);
     return at < 0 || (to.startsWith('/') && at > 0) ? [] : [path.slice(at + folder.length)];

@@ -12,8 +12,12 @@ const nameOf = (block: Block) => checksumOf(JSON.stringify(block));
  * name another block when the reader's page is of an earlier or later deploy.
  */
 export function shortenRunbook(runbook: Runbook, page: readonly Block[]): RunbookFile {
-  const texts = new Map(page.map((block) => [nameOf(block), JSON.stringify(block)]));
-  return mapBlocks(runbook, (block) => (texts.get(nameOf(block)) === JSON.stringify(block) ? nameOf(block) : block));
+  const named = (block: Block) => [nameOf(block), JSON.stringify(block)] as const;
+  const texts = new Map(page.map(named));
+  return mapBlocks(runbook, (block) => {
+    const [name, text] = named(block);
+    return texts.get(name) === text ? name : block;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
-import { SHELL_CONTEXTS, shellQuote } from '../../core/content/shellQuote';
+import { quotedForms } from '../../core/content/quotedForms';
 import type { EventKind, Run, RunEvent } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { newKey } from '../../platform/newKey';
@@ -113,11 +113,7 @@ function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
 export function withoutSecrets(guide: string, text: string): AppThunk<string> {
   return (_dispatch, _getState, services) =>
     Object.entries(services.of(createSecrets).of(guide))
-      .flatMap(([name, secret]) => formsOf(secret.trim()).map((form) => ({ name, form })))
+      .flatMap(([name, secret]) => quotedForms(secret.trim()).map((form) => ({ name, form })))
       .sort((one, other) => other.form.length - one.form.length)
       .reduce((clean, { name, form }) => clean.replaceAll(form, `{{${name}}}`), text);
-}
-
-function formsOf(secret: string): readonly string[] {
-  return secret === '' ? [] : [secret, ...SHELL_CONTEXTS.map((context) => shellQuote(secret, context))];
 }

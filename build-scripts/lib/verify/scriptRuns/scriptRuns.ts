@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RELEASE_NAMES } from '../../content/debianReleases';
-import { conflictIn } from '../../content/gitConflict';
-import { ContentError } from '../../content/problem';
+import { refuseConflict } from '../../content/gitConflict';
 import { displayPath } from '../../files/displayPath';
 import { replaceFiles } from '../../files/replaceFiles';
 
@@ -39,8 +38,7 @@ export function readScriptRuns(contentDir: string): ScriptRuns {
   const path = pathIn(contentDir);
   if (!existsSync(path)) return {};
   const text = readFileSync(path, 'utf8');
-  const conflict = conflictIn(text);
-  if (conflict) throw new ContentError([{ file: displayPath(path), ...conflict }], () => text);
+  refuseConflict(path, text);
   const { data, error } = scriptRunsFile.safeParse(JSON.parse(text));
   if (data) return data;
   throw new Error(`${displayPath(path)} doesn't contain script runs: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
