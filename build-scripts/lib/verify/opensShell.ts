@@ -22,10 +22,27 @@ const OPENERS: Readonly<Record<string, (rest: readonly string[]) => boolean>> = 
   ip: ([netns, exec, , ...rest]) => netns === 'netns' && exec === 'exec' && opens(rest),
 };
 
+/** Options of ssh that take the word after them. */
+const SSH_WITH_VALUE = /^-[A-Za-z]*[BbcDEeFIiJLlmoPpRSw]$/;
+/** Options of ssh with which it opens no shell. */
+const SSH_WITHOUT_SHELL = /^-[A-Za-z]*[GNOQVW]/;
+
 /** Whether a session's command only opens another shell, in which a reader would type the lines after it. */
 export function opensShell(text: string): boolean {
+  return startsSome(text, opens);
+}
+
+/** Whether a session's command logs in to another host to stay there. Where the login is refused, as the lines under it may show, it ends. */
+export function opensRemoteShell(text: string): boolean {
+  return startsSome(text, ([program, ...rest]) => {
+    if (nameOf(program) !== 'ssh' || rest.some((word) => SSH_WITHOUT_SHELL.test(word))) return false;
+    return rest.filter((word, index) => !isOption(word) && !SSH_WITH_VALUE.test(rest[index - 1] ?? '')).length === 1;
+  });
+}
+
+function startsSome(text: string, test: (words: readonly string[]) => boolean): boolean {
   const ends = parse(text).commands.flatMap(({ command }) => (command.type === 'AndOr' ? command.commands : [command]));
-  return ends.some((end) => end.type === 'Command' && end.redirects.length === 0 && opens(wordsOf(end)));
+  return ends.some((end) => end.type === 'Command' && end.redirects.length === 0 && test(wordsOf(end)));
 }
 
 function wordsOf({ name, args }: Command): string[] {

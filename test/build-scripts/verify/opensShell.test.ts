@@ -1,4 +1,4 @@
-import { opensShell } from '../../../build-scripts/lib/verify/opensShell';
+import { opensRemoteShell, opensShell } from '../../../build-scripts/lib/verify/opensShell';
 
 it.each([
   'su - deploy',
@@ -45,4 +45,24 @@ it.each([
   '. {{LAB}}/lab.sh',
 ])('%s runs and ends', (command) => {
   expect(opensShell(command)).toBe(false);
+});
+
+it.each(['ssh app1', 'ssh -p 2222 -i ~/.ssh/id deploy@app1', 'sudo true && ssh -tJ bastion app1', 'ssh -vv -o IdentitiesOnly=yes app1'])(
+  '%s stays on the host',
+  (command) => {
+    expect(opensRemoteShell(command)).toBe(true);
+  },
+);
+
+it.each([
+  'ssh app1 id',
+  "ssh -p 2222 app1 'cd /srv; ls'",
+  'ssh -NL 8080:localhost:80 app1',
+  'ssh -G app1',
+  'ssh -W db1:22 app1',
+  'ssh app1 < script.sh',
+  'ssh -V',
+  'ssh-keygen -R app1',
+])('%s returns or stays here', (command) => {
+  expect(opensRemoteShell(command)).toBe(false);
 });

@@ -22,6 +22,13 @@ it('reports a command that opens a shell, unless something is typed there', asyn
   expect(await faultsIn(body.replace('run', 'norun="x"'))).toEqual([]);
 });
 
+it('reports a login to another host with commands after it, unless the login is shown to be refused', async () => {
+  const body = '```console run\n$ ssh -p 2222 deploy@app1\n$ mkdir app\n```\n';
+  expect(await faultsIn(body)).toEqual([expect.stringMatching(/^8 opens a shell, but the lines after it run in the outer one; /)]);
+  expect(await faultsIn(body.replace('app1\n', 'app1\ndeploy@app1: Permission denied (publickey).\n'))).toEqual([]);
+  expect(await faultsIn(body.replace('$ mkdir app\n', ''))).toEqual([]);
+});
+
 it('says which lines a prompt for continued commands goes with, where bash misses them', async () => {
   expect(await faultsIn('```console run\n$ for i in 1 2; do\n> echo $i\n> done\n```\n')).toEqual([
     expect.stringMatching(/bash -n: .*\. A line with the prompt "> " goes on with a command only after a "\\" or in a heredoc: join the lines with ";"$/),
