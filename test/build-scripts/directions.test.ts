@@ -80,6 +80,7 @@ describe('the sheets of a site from the right', () => {
     ['a{padding:1px 2px 3px 2px;margin:0 auto}', 'a{padding:1px 2px 3px 2px;margin:0 auto}'],
     ['.table .align-right{text-align:right}', '.table .align-right{text-align:right}'],
     ['.left:hover{color:red}', '.left:hover{color:red}'],
+    ['a:before{rotate:-45deg}a[open]:before{rotate:45deg}', 'a:before{rotate:135deg}a[open]:before{rotate:45deg}'],
   ])('name start and end where they named left and right: %s', (css, logical) => {
     expect(withLogicalSides(css)).toBe(logical);
   });

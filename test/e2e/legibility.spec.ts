@@ -149,16 +149,6 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
   expect(await sideways()).toBe(0);
 });
 
-test('N1 W6 no page scrolls sideways on a phone whose browser has its text at 24 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
-  for (const path of byTurns([...KINDS, '/wiki/upgrade-rules', '/wiki/openvpn-2fa-setup', '/wiki/ssh?run'], 3)) {
-    await visit(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
-
 /** The values in titles and facts that begin on one line and end on the next. */
 const brokenValues = (page: Page) =>
   page.locator('h1, h2, h3, dd').evaluateAll((elements) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allStops } from './keyboard';
 import { RedirectingHost } from './redirectingHost';
 import { expect, FOREIGN, hydrated, test, visit } from './site';
 
@@ -79,6 +80,15 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+
+  test('N1 R4 the line that says so never hides what has the focus', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, '/wiki/ssh');
+    await kept(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await allStops(page);
   });
 
   test('S3 what was searched with a connection is searched without one', async ({ page, context }) => {
