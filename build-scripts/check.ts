@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildSite, loadModel } from './lib/building/buildSite';
+import { buildSite } from './lib/building/buildSite';
+import { loadModel } from './lib/compiling/loadModel';
 import { runCommand } from './lib/running/command';
 import { ContentError } from './lib/content/problem';
 import { describePages } from './lib/building/describeBuild';

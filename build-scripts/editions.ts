@@ -1,4 +1,4 @@
-import { loadModel } from './lib/building/buildSite';
+import { loadModel } from './lib/compiling/loadModel';
 import { runCommand } from './lib/running/command';
 import { describeUnrecorded, unrecordedTexts } from './lib/history/unrecordedTexts';
 import { readSettings } from './lib/settings/settings';

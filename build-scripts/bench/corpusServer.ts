@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { encodeDataFile } from '../../src/core/site/dataFile';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { createSiteServer } from '../lib/serving/server';
 
 /** Compressing 60 MB as well as the build does would take minutes and change no time on an unthrottled network. */
@@ -12,14 +13,13 @@ const BROTLI_QUALITY = 4;
 const BOOT_OPEN = /(<script[^>]*id="boot"[^>]*>\{)/;
 /** The data files that a page preloads: our index may be two files. */
 const BOOT_DATA = /"data":\[[^\]]*\]/;
-const INDEX_PATH = '/data/search-index.json';
 
 /** A built site whose search covers another corpus, in a worker if asked to. Its scripts, and its pages other than the search page, are unchanged. */
 export function createCorpusServer(distDir: string, documents: readonly SearchDocument[], isInWorker: boolean): Server {
   const site = createSiteServer(distDir);
   const data = dataFiles(documents);
   const page = readFileSync(join(distDir, 'search/index.html'), 'utf8');
-  const ownData = page.replace(BOOT_DATA, isInWorker ? '"data":[]' : `"data":["${INDEX_PATH}"]`);
+  const ownData = page.replace(BOOT_DATA, isInWorker ? '"data":[]' : `"data":["${SEARCH_INDEX}"]`);
   const searchPage = isInWorker && !page.includes('"searchesInWorker":true') ? ownData.replace(BOOT_OPEN, '$1"searchesInWorker":true,') : ownData;
   return createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
@@ -34,8 +34,8 @@ function dataFiles(documents: readonly SearchDocument[]): ReadonlyMap<string, Bu
   const none = documents.map(() => []);
   const texts = documents.map(({ type, body }) => (type === 'wiki' || type === 'blog' ? body : ''));
   return new Map([
-    [INDEX_PATH, compressed(encodeDataFile('bench', JSON.stringify(buildIndex(documents))))],
-    ['/data/search-texts.json', compressed(encodeDataFile('bench', JSON.stringify({ texts, sections: none, code: none })))],
+    [SEARCH_INDEX, compressed(encodeDataFile('bench', JSON.stringify(buildIndex(documents))))],
+    [SEARCH_TEXTS, compressed(encodeDataFile('bench', JSON.stringify({ texts, sections: none, code: none })))],
   ]);
 }
 

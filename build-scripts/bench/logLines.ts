@@ -1,4 +1,4 @@
-import { loadModel } from '../lib/building/buildSite';
+import { loadModel } from '../lib/compiling/loadModel';
 import { runCommand } from '../lib/running/command';
 import { answerLogLines, logLineTable, readLogLines, searchLibrary } from '../lib/reports/logLines';
 import { readSettings } from '../lib/settings/settings';

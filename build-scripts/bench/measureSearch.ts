@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sanitizeQuery, searchable, type SearchDocument } from '../../src/core/search';
-import { loadModel } from '../lib/building/buildSite';
+import { loadModel } from '../lib/compiling/loadModel';
 import { searchDocuments } from '../lib/content/searchDocuments';
 import { readSettings } from '../lib/settings/settings';
 import { ROOT } from '../lib/files/paths';

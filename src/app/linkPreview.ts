@@ -1,12 +1,11 @@
 import './linkPreview.scss';
 import type { PageData } from '../core/content/pages';
 import { decodePart } from '../core/site/decodePart';
+import { LINK_PREVIEW_ID as ID } from '../core/site/linkPreviewId';
 import { matchRoute, type RouteName } from '../core/site/routes';
 import { previewOf, type Preview } from '../core/site/previewOf';
 import { withoutBase } from '../platform/site';
 import type { Pages } from './pages';
-
-const ID = 'link-preview';
 
 /** How long the card stays open after the pointer has left link and card, so that it can be reached; milliseconds. */
 const GRACE_MS = 200;

@@ -105,7 +105,7 @@ async function build(folder: Folder): Promise<{ readonly folder: Folder; readonl
   const idsOf = (document: (typeof model.wiki.all)[number]) =>
     new Set(document.blocks.flatMap((block) => (block.type === 'heading' ? [block.id, ...(block.formerIds ?? [])] : [])));
   return {
-    folder: { ...texts, [LOCK]: formatLock([...lockedUrls(lock).map(({ url }) => url), ...newUrls(lock, published)]) },
+    folder: { ...texts, [LOCK]: formatLock([...lockedUrls(lock).map(({ url }) => url), ...newUrls(lock, published)], '') },
     built: {
       ids: new Map(model.wiki.all.map((document) => [routeOf(document), idsOf(document)])),
       redirects: new Map(model.redirects.map(({ from, to }) => [from, to])),

@@ -211,7 +211,7 @@ describe.each(['/', '/sub/'])('our server, below %s', (base) => {
 
   beforeAll(async () => {
     await writeWithForms({ stagingDir: dist, compression: 'fast' }, ['wiki/a/index.html'], { content: 'the page that leads on' });
-    writeFileSync(join(dist, '_headers'), headersFile(headerRules({ scripts: [], styles: [] }, base)));
+    writeFileSync(join(dist, '_headers'), headersFile(headerRules({ scripts: [], styles: [] }, base, null)));
     writeFileSync(join(dist, '_redirects'), redirectsFile(REDIRECTS, base));
     ({ server, port } = await start(dist));
   });

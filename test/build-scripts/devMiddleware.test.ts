@@ -28,7 +28,7 @@ async function develop(contentDir: string) {
       };
     },
   };
-  const middleware = devMiddleware(counted);
+  const middleware = devMiddleware(counted, () => undefined);
   const server = createServer((request, response) => middleware(request, response, () => response.writeHead(418).end()));
   await listen(server, 0);
   return { server, content, listeners, url: `http://localhost:${(server.address() as AddressInfo).port}` };

@@ -131,7 +131,7 @@ describe('htmlDocument', () => {
 
 describe('headerRules', () => {
   it.each(['/', '/sub/'])('lets pages be asked for again and assets be kept for good, below %s', (base) => {
-    const rules = headerRules(INLINE, base);
+    const rules = headerRules(INLINE, base, null);
     const cacheOf = (path: string) => headersFor(rules, base + path)['Cache-Control'];
     expect([cacheOf(''), cacheOf('wiki/ssh'), cacheOf('data/home.json')]).toEqual(Array.from({ length: 3 }, () => 'public, max-age=0, must-revalidate'));
     expect(cacheOf('assets/main.0a1b.js')).toBe('public, max-age=31536000, immutable');
@@ -143,7 +143,7 @@ describe('headerRules', () => {
   });
 
   it('spares scripts, styles, fonts and data the hashes of the pages, and lets a worker load nothing from elsewhere', () => {
-    const rules = headerRules(INLINE, '/sub/');
+    const rules = headerRules(INLINE, '/sub/', null);
     const policyOf = (path: string) => headersFor(rules, `/sub/${path}`)['Content-Security-Policy'] ?? '';
     const policies = ['assets/search-worker.0a1b.js', 'assets/face.woff2', 'data/wiki/ssh.json', 'data/search/terms.json'].map(policyOf);
     for (const policy of policies) {
@@ -159,17 +159,17 @@ describe('headerRules', () => {
   });
 
   it('names no path twice, which nginx refuses and of which Cloudflare takes the last alone', () => {
-    const patterns = headerRules(INLINE, '/sub/').map(({ pattern }) => pattern);
+    const patterns = headerRules(INLINE, '/sub/', null).map(({ pattern }) => pattern);
     expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([]);
   });
 
   it('lets a picture run and load nothing when it is opened by itself, and be styled by what it brings', () => {
-    const policy = headersFor(headerRules(INLINE, '/'), '/images/a.svg')['Content-Security-Policy'];
+    const policy = headersFor(headerRules(INLINE, '/', null), '/images/a.svg')['Content-Security-Policy'];
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox");
   });
 
   it('says in which charset the plain text of the resume is, and of nothing else that the server knows better', () => {
-    const typeOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type'];
+    const typeOf = (path: string) => headersFor(headerRules(INLINE, '/sub/', null), path)['Content-Type'];
     expect(typeOf('/sub/resume.txt')).toBe('text/plain; charset=utf-8');
     expect(['/sub/', '/sub/resume', '/sub/resume.json', '/sub/jordan-doe-resume.pdf'].map(typeOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -190,40 +190,40 @@ describe('headerRules', () => {
     ['/sub/wiki/ssh', undefined],
     ['/sub/data/wiki/ssh.md.json', undefined],
   ])('says what %s is', (path, type) => {
-    expect(headersFor(headerRules(INLINE, '/sub/'), path)['Content-Type']).toBe(type);
+    expect(headersFor(headerRules(INLINE, '/sub/', null), path)['Content-Type']).toBe(type);
   });
 
   it('keeps Markdown copies of pages out of search engines, and only those', () => {
-    const robotsOf = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['X-Robots-Tag'];
+    const robotsOf = (path: string) => headersFor(headerRules(INLINE, '/sub/', null), path)['X-Robots-Tag'];
     expect(['/sub/wiki/ssh.md', '/sub/llms-full.txt', '/sub/blog/llms-full.txt'].map(robotsOf)).toEqual(['noindex', 'noindex', 'noindex']);
     expect(['/sub/wiki/ssh', '/sub/llms.txt'].map(robotsOf)).toEqual([undefined, undefined]);
   });
 
   it('has the script of a guide kept, so that it is read before it is run', () => {
-    const kept = (path: string) => headersFor(headerRules(INLINE, '/sub/'), path)['Content-Disposition'];
+    const kept = (path: string) => headersFor(headerRules(INLINE, '/sub/', null), path)['Content-Disposition'];
     expect(['/sub/wiki/ssh.sh', '/sub/wiki/ssh.md', '/sub/wiki/ssh'].map(kept)).toEqual(['attachment', undefined, undefined]);
   });
 
   it('lets other sites show pictures, icons and cards, and nothing else', () => {
-    const rules = headerRules(INLINE, '/sub/');
+    const rules = headerRules(INLINE, '/sub/', null);
     const policyOf = (path: string) => headersFor(rules, `/sub/${path}`)['Cross-Origin-Resource-Policy'];
     expect(['images/a.svg', 'favicon.svg', 'icon-192.png', 'icon-512.png', 'cards/wiki/ssh.png'].map(policyOf)).toEqual(Array(5).fill('cross-origin'));
     expect(['', 'wiki/ssh', 'data/wiki/ssh.json', 'assets/main.js', 'resume.json'].map(policyOf)).toEqual(Array(5).fill('same-origin'));
   });
 
   it('tells browsers to insist on HTTPS where the site is for that', () => {
-    const headerOf = (hsts?: string) => headersFor(headerRules(INLINE, '/', hsts), '/assets/a.js')[TLS_ONLY];
-    expect([headerOf(), headerOf('max-age=9')]).toEqual([undefined, 'max-age=9']);
+    const headerOf = (hsts: string | null) => headersFor(headerRules(INLINE, '/', hsts), '/assets/a.js')[TLS_ONLY];
+    expect([headerOf(null), headerOf('max-age=9')]).toEqual([undefined, 'max-age=9']);
   });
 
   it('gives no header to a path outside the base path', () => {
-    expect(headersFor(headerRules(INLINE, '/sub/'), '/other')).toEqual({});
+    expect(headersFor(headerRules(INLINE, '/sub/', null), '/other')).toEqual({});
   });
 });
 
 describe('headersFile', () => {
   it.each(['/', '/sub/'])('reads back as what was written, below %s', (base) => {
-    const rules = headerRules(INLINE, base);
+    const rules = headerRules(INLINE, base, null);
     expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
     expect(parseHeadersFile(`${headersFile(rules)}\n\n`)).toEqual(rules);
   });

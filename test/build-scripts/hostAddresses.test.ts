@@ -45,7 +45,7 @@ const SHOWN = {
   'files/backup.tar.gz': 'an archive',
 };
 
-const RULES = headerRules({ scripts: [], styles: [] }, BASE);
+const RULES = headerRules({ scripts: [], styles: [] }, BASE, null);
 const folder = temporaryFolder();
 
 /** The site as it is uploaded, in `<folder>/<host>/sub`. */

@@ -10,7 +10,7 @@ import type { Serving } from '../../build-scripts/lib/hosts/serving';
 import { cloudflareHeaders, netlifyHeaders } from '../site/support/hostEmulators';
 import { readFiles, temporaryFolder, writeFiles } from './support/folder';
 
-const RULES = headerRules({ scripts: ['1'], styles: ['2'] }, '/');
+const RULES = headerRules({ scripts: ['1'], styles: ['2'] }, '/', null);
 const REDIRECTS = [
   { from: '/wiki/a', to: '/wiki/b' },
   { from: '/tags/CI%2FCD', to: '/blog/c' },
@@ -86,7 +86,7 @@ describe('the headers of an asset', () => {
   const folder = temporaryFolder();
   const OWN_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
   const asset = '/sub/assets/main.0a1b.js';
-  const rules = headerRules({ scripts: ['1'], styles: ['2'] }, '/sub/');
+  const rules = headerRules({ scripts: ['1'], styles: ['2'] }, '/sub/', null);
   const wanted = headersFor(rules, asset);
   const serving = { rules, redirects: [], basePath: '/sub/' };
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDocument } from '../../build-scripts/lib/content/document';
 import { plainText } from '../../src/core/content/textOf';
-import { BOOT_ID } from '../../src/core/site/boot';
 import type { Block } from '../../src/core/content/blocks';
 import { blocksOf, codeOf, compile, linesOf } from './support/compile';
 
@@ -42,15 +41,6 @@ describe('compileDocument: headings', () => {
 
   it('gives a heading of signs alone an id that can be linked to', () => {
     expect(compile('## 🚀\n\n## ???\n\n##\n').headings.filter(({ id }) => id === '')).toEqual([]);
-  });
-
-  it('never gives a heading the id of the boot data, which the loader would read instead', () => {
-    expect(compile('## Boot\n').headings.map(({ id }) => id)).not.toContain(BOOT_ID);
-  });
-
-  it('never gives a heading an id that the page itself has', () => {
-    const ids = compile('## Root\n\n## Main\n\n## Nav links\n\n## Nav search\n\n## Contents title\n').headings.map(({ id }) => id);
-    expect(ids.filter((id) => ['root', 'main', 'nav-links', 'nav-search', 'contents-title'].includes(id))).toEqual([]);
   });
 });
 

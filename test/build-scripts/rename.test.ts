@@ -105,13 +105,13 @@ describe('planRename', () => {
       'ledger.json': ledger('blog/a'),
       'open-source.yml': 'featuredPost: "a"\n',
       'resume.yml': 'points:\n  - { text: a, evidence: /blog/a#one }\n  - { text: b, evidence: /blog/ab }\nprojects: [a]\n',
-      'urls.lock': formatLock(lock),
+      'urls.lock': formatLock(lock, ''),
     };
     expect(plan(texts, 'blog/a', 'blog/z')).toMatchObject({
       'ledger.json': ledger('blog/z'),
       'open-source.yml': 'featuredPost: "z"\n',
       'resume.yml': texts['resume.yml'].replace('/blog/a#one', '/blog/z#one'),
-      'urls.lock': formatLock([...lock, '/blog/z', '/blog/z#one', '/blog/z.md']),
+      'urls.lock': formatLock([...lock, '/blog/z', '/blog/z#one', '/blog/z.md'], ''),
     });
     expect(plan({ 'projects/a.md': post(), 'resume.yml': 'projects: [b, a]\n' }, 'projects/a', 'projects/c')['resume.yml']).toBe('projects: [b, c]\n');
   });
@@ -120,9 +120,9 @@ describe('planRename', () => {
     const run = { hash: 'x', date: '2025-02-01', seconds: 1, machines: 1, blocks: 1, same: 1, differences: [] };
     const lock = ['/wiki/a', '/wiki/a.sh', '/wiki/a/changes.xml', '/wiki/a/b'];
     const runs = (key: string) => ({ 'wiki/0': { 'Debian 13': run }, [key]: { 'Debian 13': run } });
-    const changed = plan({ 'wiki/a.md': wiki(), 'script-runs.json': JSON.stringify(runs('wiki/a')), 'urls.lock': formatLock(lock) });
+    const changed = plan({ 'wiki/a.md': wiki(), 'script-runs.json': JSON.stringify(runs('wiki/a')), 'urls.lock': formatLock(lock, '') });
     expect(JSON.parse(changed['script-runs.json'] ?? '')).toEqual(runs('wiki/b'));
-    expect(changed['urls.lock']).toBe(formatLock([...lock, '/wiki/b', '/wiki/b.sh', '/wiki/b/changes.xml']));
+    expect(changed['urls.lock']).toBe(formatLock([...lock, '/wiki/b', '/wiki/b.sh', '/wiki/b/changes.xml'], ''));
   });
 
   it('takes nothing over from an article that is gone and had the new name', () => {
@@ -140,7 +140,7 @@ describe('planRename', () => {
   });
 
   it('adds no alias to an article that was never published', () => {
-    expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c']) })['wiki/b.md'])).toBe('');
+    expect(fieldsOf(plan({ 'wiki/a.md': wiki(), 'urls.lock': formatLock(['/wiki/c'], '') })['wiki/b.md'])).toBe('');
   });
 
   it.each([

@@ -12,7 +12,7 @@ const SETTINGS = { contentDir: '/content', site, siteUrl: 'https://a.example' };
 const guide = (body: string, more = '') => wiki({ body: `${body}\n\nText.`, more: `category: Basics${more}` });
 const publish = async (texts: Readonly<Record<string, string>>): Promise<PublishedUrls> => publishedUrls(await modelFrom(texts), SETTINGS);
 
-const lock = (...urls: string[]) => ({ file: 'urls.lock', text: formatLock(urls) });
+const lock = (...urls: string[]) => ({ file: 'urls.lock', text: formatLock(urls, '') });
 const lossesOf = (urls: readonly string[], published: PublishedUrls) =>
   lostUrls(lock(...urls), published).map(({ line, message, hint }) => `${line} ${message} → ${hint}`);
 
@@ -98,7 +98,7 @@ describe('lostUrls', () => {
 
   it('finds nothing lost, and nothing new, right after a release', async () => {
     const published = await publish(TEXTS);
-    const all = { file: 'urls.lock', text: formatLock(published.urls) };
+    const all = { file: 'urls.lock', text: formatLock(published.urls, '') };
     expect([lostUrls(all, published), newUrls(all, published)]).toEqual([[], []]);
     expect(newUrls(lock('/'), published)).toContain('/wiki/a#one');
   });

@@ -1,5 +1,6 @@
 import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
-import { SEARCH_TEXTS, searchFiles } from '../../build-scripts/lib/content/searchFiles';
+import { searchFiles } from '../../build-scripts/lib/content/searchFiles';
+import { SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../src/core/search';
 import { findAnswer, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../src/core/search/advanced';

@@ -3,7 +3,7 @@ import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
 import { readQuickSearch } from '../../src/features/quick-search/loadQuickSearch';
 import { selectRecent } from '../../src/features/quick-search/quickSearchSlice';
-import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { RESULT_ROWS } from '../../src/features/search/limits';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { restored } from '../../src/features/remember/restored';
@@ -19,8 +19,8 @@ const TEXTS_FILE: Answer = { build: 'one', data: { texts: TEXTS, ...noParts(TEXT
 
 function setup(query: string, index: Answer | Promise<Answer> = INDEX_FILE, texts: Answer | Promise<Answer> = TEXTS_FILE) {
   const server = startServer();
-  server.answer(INDEX_PATH, index);
-  server.answer(TEXTS_PATH, texts);
+  server.answer(SEARCH_INDEX, index);
+  server.answer(SEARCH_TEXTS, texts);
   const page = (
     <main>
       <SearchPage data={{}} />
@@ -119,7 +119,7 @@ describe('SearchPage', () => {
     const { user, server } = setup('sshd', { status: 503 });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('status')).toHaveTextContent('The search could not be loaded.');
-    server.answer(INDEX_PATH, INDEX_FILE);
+    server.answer(SEARCH_INDEX, INDEX_FILE);
     await user.click(retry);
     expect(await screen.findByText('2 results')).toBeInTheDocument();
   });

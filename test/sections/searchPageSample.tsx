@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex, type SearchDocument } from '../../src/core/search';
-import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { noParts } from '../features/search/sampleIndex';
 import { startServer } from '../platform/fakeServer';
@@ -18,8 +18,8 @@ export const guides = (count: number, body: string) => Array.from({ length: coun
 /** The search page of a site with these documents. */
 export function openSearchPage(documents: readonly SearchDocument[], query: string) {
   const server = startServer();
-  server.answer(INDEX_PATH, { build: 'one', data: buildIndex(documents) });
-  server.answer(TEXTS_PATH, { build: 'one', data: { texts: documents.map(({ body }) => body), ...noParts(documents) } });
+  server.answer(SEARCH_INDEX, { build: 'one', data: buildIndex(documents) });
+  server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: documents.map(({ body }) => body), ...noParts(documents) } });
   const page = (
     <main>
       <SearchPage data={{}} />

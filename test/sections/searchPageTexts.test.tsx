@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { makeStore } from '../../src/app/store';
 import { buildIndex } from '../../src/core/search';
 import { readQuickSearch } from '../../src/features/quick-search/loadQuickSearch';
-import { INDEX_PATH, TEXTS_PATH } from '../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { SearchPage } from '../../src/sections/search/SearchPage';
 import { noParts } from '../features/search/sampleIndex';
 import { startServer } from '../platform/fakeServer';
@@ -12,8 +12,8 @@ const GUIDE = { type: 'wiki', id: 'one', title: 'One', tags: ['SSH'], url: '/wik
 
 function open(query: string) {
   const server = startServer();
-  server.answer(INDEX_PATH, { build: 'one', data: buildIndex([GUIDE]) });
-  server.answer(TEXTS_PATH, { build: 'one', data: { texts: [GUIDE.body], ...noParts([GUIDE.body]) } });
+  server.answer(SEARCH_INDEX, { build: 'one', data: buildIndex([GUIDE]) });
+  server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: [GUIDE.body], ...noParts([GUIDE.body]) } });
   return { ...renderInSite(<SearchPage data={{}} />, { search: { ...makeStore().getState().search, query } }), server };
 }
 
@@ -27,27 +27,27 @@ describe('the texts of a search page', () => {
     const { user, server } = open('');
     expect(await screen.findByRole('button', { name: 'SSH' })).toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(server.requests).toEqual([SEARCH_INDEX]);
     await user.click(screen.getByRole('searchbox'));
-    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH, TEXTS_PATH]));
+    await waitFor(() => expect(server.requests).toEqual([SEARCH_INDEX, SEARCH_TEXTS]));
   });
 
   it('S6 come with the first query, though an offer put it into the box', async () => {
     const { user, server } = open('');
     await user.click(await screen.findByRole('button', { name: 'SSH' }));
-    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH, TEXTS_PATH]));
+    await waitFor(() => expect(server.requests).toEqual([SEARCH_INDEX, SEARCH_TEXTS]));
   });
 
   it('S6 come at once to a query of the address', async () => {
     const { server } = open('sshd');
-    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH, TEXTS_PATH]));
+    await waitFor(() => expect(server.requests).toEqual([SEARCH_INDEX, SEARCH_TEXTS]));
   });
 
   it('S6 come at once where a box had the focus before there was a page to notice it', async () => {
     const early = document.body.appendChild(document.createElement('input'));
     early.focus();
     const { server } = open('');
-    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH, TEXTS_PATH]));
+    await waitFor(() => expect(server.requests).toEqual([SEARCH_INDEX, SEARCH_TEXTS]));
     early.remove();
   });
 });

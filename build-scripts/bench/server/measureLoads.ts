@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isCompressed } from '../../lib/files/compress';
 import { ServedSite } from '../../lib/serving/ServedSite';
 import { ServerProcess } from './ServerProcess';
 import { neverEnding, neverReading, putLoad, type AskedFile, type BadClients, type LoadResult } from './clients';
@@ -41,7 +42,7 @@ export async function measureLoads(distDir: string, seconds: number): Promise<re
 /** The files of a built site as they are sent to a client that doesn't accept compression, but not those at former addresses, which it redirects. */
 export function filesAsSent(distDir: string): readonly AskedFile[] {
   const { basePath, files, redirects } = new ServedSite(distDir).current();
-  const plain = [...files].filter(([name]) => !/\.(?:br|gz)$|[^\w./-]/.test(name) && !redirects.has(name));
+  const plain = [...files].filter(([name]) => !isCompressed(name) && !/[^\w./-]/.test(name) && !redirects.has(name));
   return plain.map(([name, file]) => ({ path: basePath + name, length: statSync(file).size }));
 }
 

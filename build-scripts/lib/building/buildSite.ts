@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
+import { SEARCH_INDEX } from '../../../src/core/site/searchDataPaths';
 import { buildIdOf } from '../bundling/buildId';
 import type { BuildOptions } from './buildOptions';
 import { bundleClient } from '../bundling/bundle';
@@ -13,7 +14,6 @@ import type { Page } from '../content/page';
 import { publishedPicture } from '../content/pictures/publishedPicture';
 import { searchDocuments } from '../content/searchDocuments';
 import { searchFiles } from '../content/searchFiles';
-import { SEARCH_INDEX } from '../content/searchPaths';
 import type { HiddenState } from '../content/publication';
 import { headerRules } from '../http/headers';
 import { historyNotices } from '../history/unrecordedTexts';
@@ -40,8 +40,6 @@ import { robotsTxt, sitemapFiles } from './sitemap';
 import { checkUrls } from '../urls/checkUrls';
 import { writeFormerAddresses } from './writeFormerAddresses';
 import { filesOfPath, writeWithForms, type OutputFile } from '../files/writeOutput';
-
-export { loadModel } from '../compiling/loadModel';
 
 /** What a build made. */
 export interface BuildReport {

@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runbookPath } from '../../../src/core/site/routes';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../../src/core/site/offlinePacks';
+import { SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
 import { FURTHER_FACES } from '../bundling/furtherFaces';
 import type { ContentModel } from '../content/model';
 import type { Page } from '../content/page';
 import { decodeEntities } from '../text/decodeEntities';
+import { isCompressed } from '../files/compress';
 import { filesIn } from '../files/filesIn';
 import { runbookFiles } from '../runbook/runbookFiles';
 import type { SiteSettings } from '../settings/settings';
@@ -22,9 +24,6 @@ const NOT_FOR_GUIDES =
 
 /** In every document. */
 const INLINED = /^\/assets\/main\.\w+\.css$/;
-
-/** The texts are the search's largest file, and quotes from hundreds of guides are no use without these guides. */
-const SEARCH_TEXTS = '/data/search-texts.json';
 
 interface PackInput {
   readonly settings: Pick<SiteSettings, 'stagingDir' | 'basePath' | 'keepsOffline'>;
@@ -50,6 +49,7 @@ type SiteFiles = ReturnType<typeof siteFiles>;
 
 function guideFiles(page: Page<'wiki-article'>, site: SiteFiles): readonly [PackId, Pack] {
   const { id } = page.data;
+  // The texts are the search's largest file, and quotes from hundreds of guides are no use without these guides.
   const search = site.isInShards ? [] : site.search.filter((path) => path !== SEARCH_TEXTS);
   const html = site.htmlOf(page);
   const isUnused = (path: string) => FURTHER_FACES.some(([file, letters]) => file.test(path) && !letters.test(html));
@@ -66,7 +66,7 @@ function packOf({ fileAt }: SiteFiles, paths: readonly string[]): Pack {
 function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInput) {
   const pageFiles = new Map(pages.map(({ path }) => [path, filesOfPath(path)[0] ?? '']));
   const addressed = (names: readonly string[]) => names.map((name) => `/${name}`);
-  const search = addressed(filesIn(join(stagingDir, 'data')).map((name) => `data/${name}`)).filter((path) => isSearchData(path) && isPlain(path));
+  const search = addressed(filesIn(join(stagingDir, 'data')).map((name) => `data/${name}`)).filter((path) => isSearchData(path) && !isCompressed(path));
   const htmlOf = ({ path }: Page) => readFileSync(join(stagingDir, pageFiles.get(path) ?? ''), 'utf8');
   const known = new Map<string, PackFile>();
   const fileAt = (path: string): PackFile => {
@@ -79,7 +79,7 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
     runbooks: [...runbookFiles(model).keys()],
     search,
     isInShards: search.some((path) => path.startsWith(SHARDS_FOLDER)),
-    assets: addressed(readdirSync(join(stagingDir, 'assets')).map((name) => `assets/${name}`)).filter((path) => isPlain(path) && !INLINED.test(path)),
+    assets: addressed(readdirSync(join(stagingDir, 'assets')).map((name) => `assets/${name}`)).filter((path) => !isCompressed(path) && !INLINED.test(path)),
     htmlOf,
     ofPage: (page: Page) => [
       page.path,
@@ -91,7 +91,6 @@ function siteFiles({ settings: { stagingDir, basePath }, model, pages }: PackInp
 }
 
 const isSearchData = (path: string) => path.startsWith(SHARDS_FOLDER) || /^\/data\/search-[^/]+$/.test(path);
-const isPlain = (path: string) => !/\.(?:br|gz)$/.test(path);
 
 /** The file of an address: its parts decoded one by one, since a name may contain any character but a slash. */
 const fileOf = (path: string) => path.split('/').map(decodeURIComponent).join('/');

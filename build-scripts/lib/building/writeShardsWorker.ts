@@ -7,9 +7,10 @@ import { SHARDS_HEAD } from '../../../src/core/search/sharded';
 import { writeShards, type ShardFile } from '../../../src/core/search/shards/write/writeShards';
 import { suggestionsOf } from '../../../src/core/search/suggestions';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
+import { SEARCH_INDEX } from '../../../src/core/site/searchDataPaths';
 import { COLLECTION_DIGITS, collectionOf, shardPath } from '../../../src/core/site/searchShards';
 import { fileCache, hashOf } from '../files/cache';
-import { SEARCH_INDEX } from '../content/searchPaths';
+import { BEST, FAST } from '../files/compress';
 
 /** What a thread writes, and where. */
 export interface ShardJob {
@@ -36,10 +37,7 @@ interface WrittenFile extends Forms {
 
 /** How many files share an entry of the cache: there are thousands, of a few kilobytes each. */
 const FILES_OF_ENTRY = 200;
-/** At the best quality, thousands of small files would take a minute to save a tenth of their size. */
-const FAST = 5;
-/** The few that most queries need, or that are large. */
-const BEST = 11;
+/** All but the few that most queries need, or that are large. At the best quality, these thousands of small files would take a minute to save a tenth of their size. */
 const NUMBERED = /\d$/;
 const CONTENT_DIGITS = 16;
 

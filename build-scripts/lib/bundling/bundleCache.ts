@@ -13,7 +13,7 @@ export interface KeptBundle {
 }
 
 /** The bundles of earlier builds with the same code and settings. */
-export interface BundleCache {
+interface BundleCache {
   /** Whether there is one for any `@content/site`. */
   readonly isLikely: () => boolean;
   readonly read: (siteSource: string) => KeptBundle | undefined;

@@ -15,7 +15,7 @@ const OLDEST_MS = 30 * 24 * 60 * 60_000;
 const SLOTS = [0, 1, 2];
 
 /** A cache on disk that no other process uses: webpack's own isn't made to be shared. */
-export interface CacheSlot {
+interface CacheSlot {
   /** Null when all are in use. */
   readonly slot: number | null;
   readonly release: () => void;

@@ -7,7 +7,7 @@ import { batches, startWorkers, type WorkerPool } from '../running/workers';
 const BATCH = 12;
 
 /** The documents of a run, and how many of them came from the cache. */
-export interface CompileReport {
+interface CompileReport {
   readonly documents: readonly CompiledDocument[];
   readonly fromCache: number;
 }

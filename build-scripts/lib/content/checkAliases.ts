@@ -1,5 +1,6 @@
 import { decodePart } from '../../../src/core/site/decodePart';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
+import { isInBuiltFolder } from './builtFolders';
 import type { CheckInput, Fault } from './checkLinks';
 import type { CompiledDocument } from './document';
 import { tagsOf } from './formerTags';
@@ -36,7 +37,7 @@ function addressesOf(input: CheckInput, routes: ReadonlyMap<string, CompiledDocu
   // `staticFiles` also names the owner's folders that have an `index.html`.
   const isFile = (path: string) => isBuiltFile(path) || isMarkdown(path) || (staticFiles.has(path) && !staticFiles.has(`${path}/index.html`));
   // Some hosts serve the page at /x from the file x.html.
-  const isTaken = (path: string) => isPage(path) || isFile(path) || isFile(`${path}.html`) || staticFiles.has(path) || BUILT_PATHS.test(path);
+  const isTaken = (path: string) => isPage(path) || isFile(path) || isFile(`${path}.html`) || staticFiles.has(path) || isInBuiltFolder(path);
   return { isTaken, isFile };
 }
 
@@ -48,9 +49,6 @@ function foldersAbove(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
 }
-
-/** Folders that a build fills, so no address in them is free. */
-const BUILT_PATHS = /^\/(?:assets|cards|data|images)(?:\/|$)/;
 
 function claimedTwice(alias: string, first: CompiledDocument, second: CompiledDocument): Fault {
   const hint = 'Keep it in the one that readers of the old page are looking for.';

@@ -38,7 +38,7 @@ const diskList = z.array(diskSize).max(8);
 
 const filePath = z.string().regex(/^\/[^\n]*\S$/, 'must be an absolute path');
 
-/** Something that the checks have in place of what a reader has. */
+/** What a check uses in place of something that a reader has. */
 const standIn = z.strictObject({
   /** Shown to readers: what it is, and what it replaces. */
   what: text,
@@ -200,7 +200,7 @@ export function addressesOf(name: string, hosts: readonly string[]): string[] {
 export type CheckPlan = z.infer<typeof checkPlan>;
 export type Carry = CheckPlan['carries'][number];
 export type Tolerance = CheckPlan['tolerances'][number];
-export type Dialogue = CheckPlan['answers'][number];
+type Dialogue = CheckPlan['answers'][number];
 export type PlannedAnswer = Dialogue['typed'][number];
 
 /** A plan for one release. */

@@ -1,4 +1,5 @@
 import type { List, RootContent } from 'mdast';
+import { byNames } from '../text/byNames';
 import { countOf } from './problem';
 
 /** The text of a fence without the comments that mark its notes, and those comments. */
@@ -8,7 +9,7 @@ export interface NotedCode {
   readonly marks: ReadonlyMap<number, NoteMark>;
 }
 
-export interface NoteMark {
+interface NoteMark {
   readonly number: number;
   /** The comment as written, with the blanks before it. */
   readonly comment: string;
@@ -36,19 +37,15 @@ const SEMICOLON = commentOf(';');
 
 /** The comment syntax of each language; by default that of a shell. */
 const COMMENTS: Readonly<Record<string, readonly string[]>> = {
-  ...each('javascript js jsx typescript ts tsx json jsonc json5 java go rust c cpp csharp kotlin scala swift', [SLASHES, STARRED]),
-  ...each('css', [STARRED]),
-  ...each('scss less', [SLASHES, STARRED]),
-  ...each('php', [HASH, SLASHES]),
-  ...each('hcl terraform tf', [HASH, SLASHES]),
-  ...each('sql lua', [DASHES]),
-  ...each('xml html markup svg markdown md', [MARKUP]),
-  ...each('ini conf cfg systemd text txt', [HASH, SEMICOLON]),
+  ...byNames('javascript js jsx typescript ts tsx json jsonc json5 java go rust c cpp csharp kotlin scala swift', [SLASHES, STARRED]),
+  ...byNames('css', [STARRED]),
+  ...byNames('scss less', [SLASHES, STARRED]),
+  ...byNames('php', [HASH, SLASHES]),
+  ...byNames('hcl terraform tf', [HASH, SLASHES]),
+  ...byNames('sql lua', [DASHES]),
+  ...byNames('xml html markup svg markdown md', [MARKUP]),
+  ...byNames('ini conf cfg systemd text txt', [HASH, SEMICOLON]),
 };
-
-function each(names: string, comments: readonly string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, comments]));
-}
 
 /** A comment that is nothing but a number in parentheses, after something else on its line. */
 function markPattern(language: string): RegExp {

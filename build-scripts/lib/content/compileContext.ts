@@ -2,8 +2,9 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Definition } from 'mdast';
 import type { Block, CodeBlock, Heading } from '../../../src/core/content/blocks';
 import type { Variable } from '../../../src/core/content/entities';
-import { BOOT_ID } from '../../../src/core/site/boot';
+import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID } from '../../../src/core/site/boot';
 import type { Direction } from '../../../src/core/site/direction';
+import { LINK_PREVIEW_ID } from '../../../src/core/site/linkPreviewId';
 import type { CheckedFence, UnnumberedFence } from './checkedFence';
 import type { Problem } from './problem';
 
@@ -39,7 +40,7 @@ export interface FormerAnchor {
 }
 
 /** A text with links to the site itself, whose address isn't known yet: `pieces.join(siteUrl)` is the text. */
-export type TextWithoutHost = readonly string[];
+type TextWithoutHost = readonly string[];
 
 export interface MarkdownSource {
   readonly file: string;
@@ -70,7 +71,11 @@ export interface CompileContext extends MarkdownSource {
 }
 
 /** Ids that the page has around an article; a heading that took one would be found instead of the page's own element. */
-const PAGE_IDS = [BOOT_ID, 'root', 'main', 'nav-links', 'nav-search', 'contents-title', 'values-title', 'announcer', 'terminal-input'];
+const PAGE_IDS = [
+  ...[BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, LINK_PREVIEW_ID, 'root', 'main', 'nav-links', 'nav-search', 'announcer', 'content-problems'],
+  ...['quick-search-list', 'quick-search-actions', 'quick-search-guides'],
+  ...['steps-title', 'step-title', 'rescue-title', 'run-host', 'run-note'],
+];
 
 /** Makes the ids of one document: unique, and none that the page has already. */
 export function createSlugger(): GithubSlugger {

@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
+import { isBelow } from '../files/isBelow';
 import { pathBelow } from '../files/pathBelow';
 import { utf16Of } from './byteOrderMark';
 import { conflictIn } from './gitConflict';
@@ -50,7 +51,7 @@ function entriesOf(dir: string, contentDir: string, report: Report): Dirent[] {
 
 /** Whether a path, with symbolic links resolved, is a folder or below it. */
 export function isInside(path: string, dir: string): boolean {
-  return !relative(realpathSync(dir), realpathSync(path)).startsWith('..');
+  return isBelow(realpathSync(dir), realpathSync(path));
 }
 
 function leadsOut(kind: 'file' | 'folder'): Pick<Problem, 'message' | 'hint'> {

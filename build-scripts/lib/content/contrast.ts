@@ -11,7 +11,7 @@ export function readColours(scss: string): Readonly<Record<string, ThemedColour>
 }
 
 /** WCAG 2.2, relative luminance of an sRGB colour. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const channel = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

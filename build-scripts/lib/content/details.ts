@@ -1,5 +1,5 @@
 /** A part of the text that other generators fold: here it is open, under its summary. */
-export interface Details {
+interface Details {
   readonly summary: string;
   readonly text: string;
 }

@@ -11,7 +11,7 @@ import { languageLabel } from './highlight/languages';
 import { placeOf } from './placeOf';
 
 /** A block, and what its info string said. */
-export interface CompiledFence {
+interface CompiledFence {
   readonly block: CodeBlock;
   readonly info: FenceInfo;
 }

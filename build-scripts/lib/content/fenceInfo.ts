@@ -31,7 +31,7 @@ export interface FenceInfo {
 }
 
 /** A word of an info string that means nothing, or nothing here. */
-export interface InfoFault {
+interface InfoFault {
   readonly word: string;
   readonly message: string;
   readonly hint: string;

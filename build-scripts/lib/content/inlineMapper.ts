@@ -14,8 +14,10 @@ const SAFE_SCHEMES = ['https', 'http', 'mailto'];
 /** Whether nodes are all of a paragraph; cells, headings and links have no room for a block. */
 type InlinePlace = 'paragraph' | 'line';
 
+export type InlineMapper = (nodes: readonly PhrasingContent[], place?: InlinePlace) => PhrasingContent[];
+
 /** Returns a function that maps inline Markdown to that of an article tree, noting links and images on the way. */
-export function inlineMapper(context: CompileContext): (nodes: readonly PhrasingContent[], place?: InlinePlace) => PhrasingContent[] {
+export function inlineMapper(context: CompileContext): InlineMapper {
   const map = (nodes: readonly PhrasingContent[], place: InlinePlace = 'line'): PhrasingContent[] =>
     joinText(splitFormulas(nodes).flatMap(({ node, isFormula }) => (isFormula && node.type === 'inlineCode' ? mapFormula(node, nodes, place) : mapNode(node))));
 

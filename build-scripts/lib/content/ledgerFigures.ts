@@ -48,7 +48,7 @@ function executedOn(entries: readonly LedgerEntry[]): string | null {
 }
 
 /** The checks of the code blocks of one section, in their order. */
-export interface SectionChecks {
+interface SectionChecks {
   /** Of the heading that begins the section; empty before the first. */
   readonly id: string;
   readonly shades: readonly LedgerShade[];

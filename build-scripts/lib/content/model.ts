@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { mapImages } from '../../../src/core/content/blockTree';
 import { decodePart } from '../../../src/core/site/decodePart';
 import { createCollection, type Collection } from '../../../src/core/content/collection';
@@ -7,29 +6,28 @@ import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { redirectsOf } from './aliases';
 import type { Redirect } from '../http/redirects';
 import { byCategory, categoriesOf, checkCategories } from './siteCategories';
-import { readCheckPlan, type CheckPlan } from './checkPlan';
+import type { CheckPlan } from './checkPlan';
 import { checkReferences } from './checkReferences';
 import { checkSite } from './checkSite';
 import { datedAhead } from './datedAhead';
 import { isBlog, isProject, isWiki, routeOf, type AnyDocument, type CompiledDocument, type DocumentSource, type ValidDocument } from './document';
 import { checkFormerTags, tagRedirects, tagsOf } from './formerTags';
-import { readHistories, type Histories } from './histories';
-import { readRecordings, type Recordings } from './recordings';
-import { checkReleases, readLifecycle, type Release } from './lifecycle';
+import type { Histories } from './histories';
+import type { Recordings } from './recordings';
+import { checkReleases, type Release } from './lifecycle';
 import type { Ledger } from './ledger';
+import { readData, type ModelData } from './modelData';
 import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from './pictures/checkPictures';
 import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './pictures/modelPictures';
 import { leadingPaths } from './pictures/narrowDrawing';
 import { plannedRuns } from './plannedRuns';
 import { addProblems, ContentError, formatProblems, type Problem } from './problem';
-import { dayOf, markOf, publicationsOf, scheduleNotices, type HiddenState, type Publication } from './publication';
+import { dayOf, markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from './publication';
 import { faultsOfPublic, publicPaths } from './publicFolder';
-import type { ContentFiles, YamlFile } from './readContent';
 import type { SiteForm } from './siteFile';
 import { sourceReader } from './sourceReader';
-import { openSourceFile, resumeFile, type OpenSourceFile, type ResumeFile } from './schema';
-import { validateYaml } from './yamlSource';
+import type { OpenSourceFile, ResumeFile } from './schema';
 
 /** The whole content, valid: each collection whole or by id (E8), in its own order. */
 export interface ContentModel extends Histories, Recordings, ModelPictures {
@@ -80,7 +78,7 @@ export type ContentRules = (documents: readonly CompiledDocument[]) => readonly 
 
 export interface ModelInput extends PictureInput {
   readonly siteForm: Omit<SiteForm, 'site'>;
-  /** Hidden states that are shown all the same, with marked titles. */
+  /** Hidden states that are shown anyway, with marked titles. */
   readonly preview: ReadonlySet<HiddenState>;
   /** In milliseconds since 1970; what isn't published then isn't in the model. */
   readonly buildTime: number;
@@ -100,78 +98,105 @@ export interface ModelInput extends PictureInput {
  */
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
-  const { publicFiles = new Map() } = files;
   // References to files that couldn't be read would be reported as wrong, too.
-  const unread = files.problems ?? [];
-  if (unread.some(({ isWarning }) => !isWarning)) throw new ContentError(unread, () => '');
-  const { dir: direction } = input.site;
-  const compiled = await input.compile(direction ? files.documents.map((document) => ({ ...document, direction })) : files.documents);
-  const problems: Problem[] = [...unread, ...compiled.flatMap((document) => document.problems)];
-  const clock = { buildTime: input.buildTime, timeZone: input.site.timeZone };
-  const publications = publicationsOf(compiled, { clock, preview: input.preview, problems });
-  const inState = (...states: readonly string[]) => compiled.filter((document) => hasState(publications.get(document), states, input.preview));
+  const problems: Problem[] = [...(files.problems ?? [])];
+  if (hasErrors(problems)) throw new ContentError(problems, () => '');
+  const dated = await compileDated(input, problems);
+  const data = readData(files, dated.compiled, problems);
+  addProblems(problems, faultsOf(input, dated, data));
+  if (hasErrors(problems)) throw new ContentError(problems, sourceReader(files));
+  const pictures = await modelPictures(dated.inState('published'), input);
+  if (pictures.problems.length > 0) throw new ContentError([...problems, ...pictures.problems], sourceReader(files));
+  const warnings = problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '';
+  return { ...assemble(dated, data, { input, pictures }), warnings };
+}
+
+const hasErrors = (problems: readonly Problem[]) => problems.some(({ isWarning }) => !isWarning);
+
+/** All documents, and when each is published. */
+interface DatedDocuments {
+  readonly compiled: readonly CompiledDocument[];
+  readonly publications: Publications;
+  readonly clock: Clock;
+  /** The documents in one of some states; a preview adds others to the published ones. */
+  readonly inState: (...states: readonly Publication['state'][]) => readonly CompiledDocument[];
+}
+
+/** Compiles the documents. Adds what is wrong with them and with their dates to the problems. */
+async function compileDated({ files, site, buildTime, preview, compile }: ModelInput, problems: Problem[]): Promise<DatedDocuments> {
+  const { dir: direction, timeZone } = site;
+  const compiled = await compile(direction ? files.documents.map((document) => ({ ...document, direction })) : files.documents);
+  for (const document of compiled) addProblems(problems, document.problems);
+  const clock = { buildTime, timeZone };
+  const publications = publicationsOf(compiled, { clock, preview, problems });
+  return { compiled, publications, clock, inState: (...states) => compiled.filter((document) => hasState(publications.get(document), states, preview)) };
+}
+
+/** What is wrong with the content as a whole. */
+function faultsOf(input: ModelInput, { compiled, publications, clock, inState }: DatedDocuments, { openSource, resume, releases }: ModelData): Problem[] {
+  const { files, site, siteForm, staticFiles, ledger = {} } = input;
+  const { publicFiles = new Map() } = files;
   // Scheduled documents are checked now: nobody is there when a timer starts the build for them.
   const documents = inState('published', 'scheduled');
-  const openSource = files.openSource ? validateFile(files.openSource, openSourceFile, problems) : null;
-  const releases = files.lifecycle ? readLifecycle(files.lifecycle, problems) : null;
-  if (releases) problems.push(...checkReleases(documents, releases));
-  const plans = readPlans(files, problems);
-  const histories = readHistories(files.histories ?? new Map(), { guides: compiled.filter(({ folder }) => folder === 'wiki').map(({ id }) => id), problems });
-  const articles = compiled.filter(({ folder }) => folder !== 'projects').map(({ folder, id }) => `${folder}/${id}`);
-  const recordings = readRecordings(files.recordings ?? new Map(), { articles, problems });
-  const resume = files.resume ? validateFile(files.resume, resumeFile, problems) : null;
-  problems.push(...checkSite(input), ...checkCategories(compiled, input.site), ...faultsOfPublic(publicFiles, input.staticFiles));
-  problems.push(...checkFormerTags(input.siteForm, { documents, expired: inState('expired'), openSource: openSource ?? null }));
-  addProblems(problems, faultsOfPictures(shownIn(documents), files.images));
-  problems.push(...(input.rules?.(documents) ?? []), ...datedAhead(documents, publications, clock));
-  addProblems(
-    problems,
-    checkReferences({
+  return [
+    ...(releases ? checkReleases(documents, releases) : []),
+    ...checkSite(input),
+    ...checkCategories(compiled, site),
+    ...faultsOfPublic(publicFiles, staticFiles),
+    ...checkFormerTags(siteForm, { documents, expired: inState('expired'), openSource }),
+    ...faultsOfPictures(shownIn(documents), files.images),
+    ...(input.rules?.(documents) ?? []),
+    ...datedAhead(documents, publications, clock),
+    ...checkReferences({
       files,
       documents,
       publications,
       clock,
-      openSource: openSource ?? null,
-      resume: resume ?? null,
-      ledger: input.ledger ?? {},
+      openSource,
+      resume,
+      ledger,
       hidden: compiled.filter((document) => !documents.includes(document)),
-      staticFiles: new Set([...files.images.keys(), ...publicPaths(publicFiles), ...input.staticFiles]),
+      staticFiles: new Set([...files.images.keys(), ...publicPaths(publicFiles), ...staticFiles]),
     }),
-  );
-  if (problems.some(({ isWarning }) => !isWarning)) throw new ContentError(problems, sourceReader(files));
+  ];
+}
+
+interface Around {
+  readonly input: ModelInput;
+  readonly pictures: ModelPictures;
+}
+
+/** Puts valid content together. */
+function assemble(
+  { compiled, publications, clock, inState }: DatedDocuments,
+  data: ModelData,
+  { input, pictures: { pictureAt, variants } }: Around,
+): Omit<ContentModel, 'warnings'> {
   const published = inState('published');
-  const pictures = await modelPictures(published, input);
-  if (pictures.problems.length > 0) throw new ContentError([...problems, ...pictures.problems], sourceReader(files));
-  const { pictureAt, variants } = pictures;
   const collections = collectionsOf(published, { input, publications, pictureAt });
   const listed = [collections.wiki, collections.blog, collections.projects].flatMap(({ all }): readonly AnyDocument[] => all);
-  const ofTags = tagRedirects(input.siteForm, tagsOf({ documents: listed, openSource: openSource ?? null }));
+  const ofTags = tagRedirects(input.siteForm, tagsOf({ documents: listed, openSource: data.openSource }));
   return {
     ...collections,
+    ...data,
     pictureAt,
     variants,
     expired: compiled.filter((document) => publications.get(document)?.state === 'expired' && !published.includes(document)),
     site: input.site,
-    openSource: openSource ?? null,
-    resume: resume ?? null,
     images: shownImages(input, compiled, published),
-    publicFiles,
-    redirects: [...redirectsOf(published, { histories }), ...ofTags.shown],
+    publicFiles: input.files.publicFiles ?? new Map(),
+    redirects: [...redirectsOf(published, data), ...ofTags.shown],
     withdrawnTags: ofTags.withdrawn,
-    ledger: plannedRuns(input.ledger ?? {}, plans),
-    histories,
-    recordings,
-    plans,
+    ledger: plannedRuns(input.ledger ?? {}, data.plans),
     today: dayOf(clock),
-    releases: releases ?? [],
+    releases: data.releases ?? [],
     notices: scheduleNotices(publications, clock),
-    warnings: problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '',
   };
 }
 
 type Publications = ReadonlyMap<CompiledDocument, Publication>;
 
-function hasState(publication: Publication | undefined, states: readonly string[], preview: ReadonlySet<HiddenState>): boolean {
+function hasState(publication: Publication | undefined, states: readonly Publication['state'][], preview: ReadonlySet<HiddenState>): boolean {
   if (!publication) return false;
   return states.includes(publication.state) || (publication.state !== 'published' && preview.has(publication.state));
 }
@@ -220,17 +245,4 @@ function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDoc
 /** The paths of the pictures that a document shows, including the narrow form of its diagram, whether or not it exists. */
 export function imagesOf({ images, meta }: CompiledDocument): string[] {
   return [...images.map(({ href }) => decodePart(href)), ...leadingPaths(meta)];
-}
-
-function validateFile<T extends z.ZodType>({ file, text, changed }: YamlFile, schema: T, problems: Problem[]): z.infer<T> | undefined {
-  return validateYaml({ text, file, firstLine: 1, ...(changed === undefined ? {} : { defaults: { lastUpdated: changed } }) }, schema, problems).value;
-}
-
-function readPlans({ checks = new Map() }: ContentFiles, problems: Problem[]): ReadonlyMap<string, CheckPlan> {
-  return new Map(
-    [...checks].flatMap(([key, file]) => {
-      const plan = readCheckPlan(file, problems);
-      return plan ? [[key, plan] as const] : [];
-    }),
-  );
 }

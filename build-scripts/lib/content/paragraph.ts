@@ -3,7 +3,7 @@ import { commandText, isCommandAmongCommands, isCommandLine } from '../../../src
 import { stepLabel } from '../../../src/core/content/stepLine';
 
 /** Consecutive lines of a paragraph that are of one kind: prose, bare commands (W5), or a step line (W6). */
-export type ParagraphPart =
+type ParagraphPart =
   | { readonly kind: 'prose'; readonly nodes: PhrasingContent[] }
   | { readonly kind: 'commands'; readonly lines: string[] }
   | { readonly kind: 'step'; readonly label: string; readonly nodes: PhrasingContent[] };

@@ -1,14 +1,16 @@
 import { FEEDS } from '../../../src/core/site/feeds';
 import { ROUTES } from '../../../src/core/site/routes';
+import { withoutCompression } from '../files/compress';
 import { displayPath } from '../files/displayPath';
 import { SERVER_FILES } from '../files/serverFiles';
+import { BUILT_FOLDERS } from './builtFolders';
 import type { Problem } from './problem';
 
 /** The folder of a content folder whose files are copied to the root of the site as they are. */
 export const PUBLIC = 'public';
 
-/** Folders that a build fills: those of its files, and those of its pages. */
-const BUILT_FOLDERS = new Set(['assets', 'cards', 'data', 'images', ...ROUTES.flatMap(({ pattern }) => pattern.split('/')[1] || [])]);
+/** Folders that a build fills, with those of its pages. */
+const TAKEN_FOLDERS = new Set([...BUILT_FOLDERS, ...ROUTES.flatMap(({ pattern }) => pattern.split('/')[1] || [])]);
 
 /** Files that a build writes at the root of each site. */
 const BUILT_FILES = new Set([
@@ -27,7 +29,7 @@ const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 export function isBuiltPath(path: string): boolean {
   // Some hosts serve /wiki from wiki.html, and each page exists as Markdown, too.
   const [top = ''] = plainName(path).split('/');
-  return isBuiltFile(path) || BUILT_FOLDERS.has(top.replace(/\.(?:html|md)$/, ''));
+  return isBuiltFile(path) || TAKEN_FOLDERS.has(top.replace(/\.(?:html|md)$/, ''));
 }
 
 /** Whether a path is that of a build's file at the root of the site, not of a page or in a folder. */
@@ -37,10 +39,7 @@ export function isBuiltFile(path: string): boolean {
 }
 
 function plainName(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/^\//, '')
-    .replace(/\.(?:br|gz)$/, '');
+  return withoutCompression(path.toLowerCase().replace(/^\//, ''));
 }
 
 /** What addresses or other systems' file names can't contain. */
@@ -73,7 +72,7 @@ function faultOf(path: string, { files, taken, same }: Around): Pick<Problem, 'm
   if (isBuiltPath(path) || taken.has(path))
     return { message: `would replace ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
   if (same) return { message: `has the same name as ${same} except for case`, hint: 'Rename one of the two: some systems can’t tell them apart.' };
-  const original = path.replace(/\.(?:br|gz)$/, '');
+  const original = withoutCompression(path);
   if (original === path || !files.has(original)) return undefined;
   return { message: `would replace the compressed form of ${original}`, hint: 'Remove it: the build compresses files itself.' };
 }

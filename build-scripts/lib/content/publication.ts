@@ -45,7 +45,7 @@ export function covers(periods: readonly Period[], wanted: Period): boolean {
  * When each document is published. Periods begin with the build: a page that lasts long enough for a link now does so at every
  * later build, too, so a build that a timer starts can't fail because of dates.
  *
- * @param preview the states that are shown all the same, with no end
+ * @param preview the states that are shown anyway, with no end
  */
 export function publicationsOf(
   documents: readonly CompiledDocument[],

@@ -16,7 +16,7 @@ import type { Clock } from './publication';
 import { PUBLIC } from './publicFolder';
 import { strayMarkdown } from './strayMarkdown';
 
-export const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
+const FOLDERS: readonly Folder[] = ['wiki', 'blog', 'projects'];
 
 /** The folder of a content folder that keeps the guides' editions. */
 export const HISTORY = 'history';

@@ -1,15 +1,12 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { buildIndex, searchable, type SearchDocument, type SearchIndexJson, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
+import { SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { hashOf } from '../files/cache';
 import type { ContentModel } from './model';
 import { countBacklinks } from './pageLinks';
 import { searchDocuments } from './searchDocuments';
-import { SEARCH_INDEX } from './searchPaths';
 import { textCode, textSections } from './textOffsets';
-
-const SEARCH_POSTINGS = '/data/search-postings.json';
-export const SEARCH_TEXTS = '/data/search-texts.json';
 
 /** Where the data files of the search may be. */
 export const SEARCH_PATHS = [SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS];

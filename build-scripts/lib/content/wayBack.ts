@@ -4,7 +4,7 @@ import { WAY_BACK } from './urgentHeading';
 import { stepMarkOf } from './stepMarks';
 
 /** A guide's blocks and headings with its way back among them, and the heading before it; without one, as they were, and null. */
-export interface WithWayBack {
+interface WithWayBack {
   readonly blocks: readonly Block[];
   readonly headings: readonly Heading[];
   readonly after: string | null;

@@ -22,7 +22,7 @@ type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerRespon
  *
  * @param beforeDocument is called before each of those documents
  */
-export function devMiddleware(content: DevContent, beforeDocument: () => void = () => undefined): Middleware {
+export function devMiddleware(content: DevContent, beforeDocument: () => void): Middleware {
   return (request, response, next) => {
     answer({ url: request.url ?? '/', settings: content.settings(), content, beforeDocument }, response, next).catch((error: unknown) => {
       console.error(error);

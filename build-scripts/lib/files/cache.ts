@@ -22,8 +22,8 @@ const DIGEST_BYTES = 32;
 /** Reading an entry updates its modification time, but not more often than this. */
 const TOUCH_MS = 24 * 60 * 60_000;
 
-/** Results by a key of what they were made from. */
-export interface FileCache {
+/** Results, keyed by a hash of their inputs. */
+interface FileCache {
   /** @returns undefined for an entry that is missing or damaged */
   readonly read: (key: string) => Buffer | undefined;
   readonly write: (key: string, content: Buffer | string) => void;

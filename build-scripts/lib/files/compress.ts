@@ -12,17 +12,29 @@ const compressGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 export type Effort = 'page' | 'asset' | 'fast';
 
 /** Brotli's best quality; assets are few and are sent to everyone. */
-const BEST = 11;
+export const BEST = 11;
 /** Pages are many and change often: 10 costs a fifth more time than 9 and saves 7%; 11 would cost three times as much for 2% more. */
 const FOR_PAGES = 10;
-/** Above this size, in bytes, a page gets the best quality all the same. */
+/** Above this size, in bytes, a page gets the best quality, too. */
 const LONG_PAGE = 60_000;
 /** For sites that are tested and thrown away: a fifth of the time, and a fifth more bytes. */
-const FAST = 5;
+export const FAST = 5;
 
-export interface CompressedForm {
+interface CompressedForm {
   readonly ending: '.br' | '.gz';
   readonly content: Buffer;
+}
+
+const ENDING = /\.(?:br|gz)$/;
+
+/** Whether a file is named like a compressed form of another. */
+export function isCompressed(path: string): boolean {
+  return ENDING.test(path);
+}
+
+/** The file that a compressed form was made from; any other file itself. */
+export function withoutCompression(path: string): string {
+  return path.replace(ENDING, '');
 }
 
 /** The compressed forms of a file, by the ending that servers look for; none for what doesn't shrink. Node compresses in threads of its own. */

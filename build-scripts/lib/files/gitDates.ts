@@ -16,6 +16,7 @@ export interface GitFault {
   readonly repository?: string;
 }
 
+/** Why Git can't say when the files below a folder were changed; null if it can. */
 export function gitFault(dir: string): GitFault | null {
   const { error, output, complaint } = runGit(dir, 'rev-parse', '--is-shallow-repository');
   if (output === 'false') return null;

@@ -12,7 +12,7 @@ const OLDEST_MS = 30 * 24 * 60 * 60_000;
 /** For all entries together; beyond it, the oldest are removed. The sample site takes 45 MB. */
 const MAX_BYTES = 1_000_000_000;
 
-export interface PruneLimits {
+interface PruneLimits {
   readonly oldestMs: number;
   readonly mostBytes: number;
 }

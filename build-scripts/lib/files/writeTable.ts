@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths';
 
 /** A generated table and the document that shows it. */
-export interface GeneratedTable {
+interface GeneratedTable {
   /** Path of the document from the root of the repository, such as `docs/sizes.md`. */
   readonly file: string;
   /** The name in the markers around the table: `<!-- sizes -->` and `<!-- /sizes -->`. */

@@ -5,15 +5,15 @@ interface AcceptRow {
   readonly isAsking: boolean;
 }
 
-/** A media type in an Accept header, up to its quality or its end. Names of parameters other than `q` have more than one letter. */
-const typed = (type: string) => String.raw`(?:^|,)\s*${type}\s*(?:;\s*[a-z][^,;=\s]+=[^,;]*)*`;
+/** Markdown in an Accept header, up to its quality or its end. Names of parameters other than `q` have more than one letter. */
+const MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*[a-z][^,;=\s]+=[^,;]*)*`;
 
 /**
  * Who asks for Markdown (RFC 9110, section 12.5.1): the first row that matches decides, and none means no. Patterns can't compare two
  * qualities, so Markdown with one below 1 is for those who name no HTML. Both nginx and Caddy read these expressions.
  */
 export const acceptRows: readonly AcceptRow[] = [
-  { pattern: String.raw`(?i)${typed('text/markdown')}(?:;\s*q=1(?:\.0{0,3})?\s*)?(?:,|$)`, isAsking: true },
+  { pattern: String.raw`(?i)${MARKDOWN}(?:;\s*q=1(?:\.0{0,3})?\s*)?(?:,|$)`, isAsking: true },
   { pattern: String.raw`(?i)(?:^|,)\s*(?:text/html|text/\*|\*/\*)\s*(?:[;,]|$)`, isAsking: false },
-  { pattern: String.raw`(?i)${typed('text/markdown')};\s*q=0\.[0-9]{0,2}[1-9][0-9]{0,2}\s*(?:,|$)`, isAsking: true },
+  { pattern: String.raw`(?i)${MARKDOWN};\s*q=0\.[0-9]{0,2}[1-9][0-9]{0,2}\s*(?:,|$)`, isAsking: true },
 ];

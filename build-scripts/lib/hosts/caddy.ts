@@ -3,7 +3,7 @@ import { SERVER_FILES } from '../files/serverFiles';
 import { acceptRows } from './acceptRows';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
-export const CADDY_SNIPPET = '_Caddyfile';
+const CADDY_SNIPPET = '_Caddyfile';
 
 /**
  * What a site block of Caddy's imports. `route` keeps the written order, so that the later of two rules wins; the page for unknown

@@ -1,12 +1,12 @@
 /** Hosts that a site can be built for; without one, the site has the form that most hosts and our own server read. */
-export const HOSTS = ['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const;
+const HOSTS = ['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const;
 export type Host = (typeof HOSTS)[number];
 
 /**
  * Where a page's document is: `wiki/ssh/index.html` (folder), `wiki/ssh.html` (file), or both. Hosts that redirect a folder's address
  * to the one with a trailing slash get files. GitHub Pages answers an address with a slash only from a folder, so it gets both.
  */
-export type PageLayout = 'folder' | 'file' | 'both';
+type PageLayout = 'folder' | 'file' | 'both';
 
 interface HostForm {
   readonly layout: PageLayout;

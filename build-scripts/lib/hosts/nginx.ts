@@ -4,8 +4,8 @@ import { SERVER_FILES } from '../files/serverFiles';
 import { acceptRows } from './acceptRows';
 import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
-export const NGINX_LOCATIONS = '_nginx.conf';
-export const NGINX_MAPS = '_nginx-http.conf';
+const NGINX_LOCATIONS = '_nginx.conf';
+const NGINX_MAPS = '_nginx-http.conf';
 
 /**
  * What nginx includes: the locations inside `server { }`, and inside `http { }` maps of former addresses and of who asks for

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCompressed, withoutCompression } from '../files/compress';
 import { filesIn } from '../files/filesIn';
 import { headersFile } from '../http/headers';
 import { caddyFiles } from './caddy';
@@ -46,8 +47,7 @@ function filesFor(host: Host | null, serving: Serving): Map<string, string> {
 
 /** A file without an original beside it isn't a compressed form. */
 function removeCompressed(dir: string, names: readonly string[]): void {
-  const original = (name: string) => join(dir, name.replace(/\.(?:br|gz)$/, ''));
-  for (const name of names) if (/\.(?:br|gz)$/.test(name) && existsSync(original(name))) rmSync(join(dir, name));
+  for (const name of names) if (isCompressed(name) && existsSync(join(dir, withoutCompression(name)))) rmSync(join(dir, name));
 }
 
 function moveTo(dir: string, name: string, names: readonly string[]): void {

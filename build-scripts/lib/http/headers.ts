@@ -16,7 +16,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface InlinePieces {
+interface InlinePieces {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -103,7 +103,7 @@ export const TLS_ONLY = 'Strict-Transport-Security';
  * @param basePath with a slash at both ends
  * @param hsts how long browsers insist on HTTPS, as the header's value; null for no header
  */
-export function headerRules(inline: InlinePieces, basePath: string, hsts: string | null = null): HeaderRule[] {
+export function headerRules(inline: InlinePieces, basePath: string, hsts: string | null): HeaderRule[] {
   return [
     {
       pattern: `${basePath}*`,

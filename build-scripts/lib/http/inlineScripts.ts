@@ -9,7 +9,7 @@ import { BOOT_ID, BOOT_NOTICE_ID, PROMPT_ID, REPLAYED_BUTTONS, THEME_KEY } from 
 const RUNBOOK_WAIT_MS = 6000;
 
 /**
- * What must be known before the first paint: a chosen theme, which goes to the browser's own frame, too (`applyTheme` does the same
+ * What must be known before the first paint: a chosen theme, which goes to the browser's own frame, too (`showTheme` does the same
  * later), and that the address is that of a runbook. The document is then the guide; its style sheet hides what the runbook replaces.
  */
 export const HEAD_SCRIPT = [
@@ -44,17 +44,16 @@ const TRUSTED_TYPES_SCRIPT = [
 ].join('');
 
 /**
- * Loads the app: nothing of it is fetched before the page has loaded and the browser is idle, or the visitor does
- * something. A runbook isn't in the document, so its scripts are fetched at once. Then one script per task, in order, and the page's
- * data beside them. Until the app is there, clicks on buttons and commands entered in the terminal are collected, so that it can
- * answer them.
+ * Loads the app. The document is never loaded again.
  *
- * A script that fails, or of which only half has come, is removed from the document, where the bundler's runtime would wait for it in vain;
- * the runtime requests it once more. Without an app after that, or after TIMEOUT_MS, the page says so and works as it does without
- * scripts: the rules of the style sheets for `scripting: none` apply. Retry requests the scripts again: in any order,
- * because one that hangs would hold up all that come after it, and with a query, because the browser would wait for the
- * request that hangs. Before that, it deletes them from the service worker's cache, which may have kept such a half. The document is never
- * loaded again.
+ * - When: once the page has loaded and the browser is idle, or as soon as the visitor does something. A runbook isn't in the document,
+ *   so its scripts are fetched at once.
+ * - Order: one script per task, in the order of the list, with the page's data beside them.
+ * - Early clicks on buttons, and commands entered in the terminal, are collected for the app to answer.
+ * - Failure: a script that fails or is incomplete is removed, because the bundler's runtime would wait for it in vain; the runtime requests
+ *   it once more. Without an app after that, or after TIMEOUT_MS, the page says so and applies its style sheets' rules for `scripting: none`.
+ * - Retry deletes the scripts from the service worker's cache, which may hold an incomplete one, and requests them again: in any order and
+ *   with a query, so that none waits for a request that hangs.
  */
 export const LOADER_SCRIPT = [
   '(()=>{',

@@ -51,7 +51,7 @@ export function isFileAddress({ to }: Redirect): boolean {
   return /\.md$|^\/wiki\/(?:[^/]+\.sh|[^/]+\/changes\.xml)$/.test(to);
 }
 
-export interface MovedPage extends TextLanguage {
+interface MovedPage extends TextLanguage {
   /** The page's present address: absolute for search engines, and as its link leads there. */
   readonly canonical: string;
   readonly href: string;

@@ -1,20 +1,17 @@
 import { CALLOUTS, type CalloutKind } from '../../../src/core/content/callouts';
+import { byNames } from '../text/byNames';
 import type { Page } from './page';
 import { block } from './tags';
 
 /** What other generators call their callouts. */
 const KINDS: Readonly<Record<string, CalloutKind>> = {
   ...Object.fromEntries(Object.keys(CALLOUTS).map((kind) => [kind, kind as CalloutKind])),
-  ...each('note', 'info abstract summary tldr todo question help faq example secondary default primary new quote'),
-  ...each('tip', 'hint success check done idea'),
-  ...each('warning', 'attention warn alert experimental'),
-  ...each('caution', 'danger error bug failure fail missing critical'),
-  ...each('important', 'highlight'),
+  ...byNames<CalloutKind>('info abstract summary tldr todo question help faq example secondary default primary new quote', 'note'),
+  ...byNames<CalloutKind>('hint success check done idea', 'tip'),
+  ...byNames<CalloutKind>('attention warn alert experimental', 'warning'),
+  ...byNames<CalloutKind>('danger error bug failure fail missing critical', 'caution'),
+  ...byNames<CalloutKind>('highlight', 'important'),
 };
-
-function each(kind: CalloutKind, names: string): Record<string, CalloutKind> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
-}
 
 /** The kind of callout that another generator's name means; null when it means none. */
 export function kindNamed(name: string): CalloutKind | null {

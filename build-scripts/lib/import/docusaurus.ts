@@ -8,6 +8,7 @@ import { textOf } from './frontMatter';
 import { isExcludedInDocusaurus, routeBasePath } from './docusaurusOptions';
 import { withConstants, withParts } from './docusaurusParts';
 import { addressIn, convertComponents, maskHtmlCode } from './html';
+import { byNames } from '../text/byNames';
 import { titledBody } from './titles';
 import { linked, PAGE_SCHEME } from './links';
 import type { Page } from './page';
@@ -20,10 +21,6 @@ const media: Renderer = ({ named }, _, page) => {
   const src = addressIn(named['img'] ?? named['src'] ?? /light:\s*(?:useBaseUrl\()?["']([^"']+)/.exec(named['sources'] ?? '')?.[1], page);
   return src ? `![${named['alt'] ?? ''}](<${src}>)` : null;
 };
-
-function each(names: string, renderer: Renderer): Record<string, Renderer> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
-}
 
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Tabs: (_, body) => block(body),
@@ -41,12 +38,12 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Image: media,
   ThemedImage: media,
   Link: ({ named }, body, page) => `[${body.trim()}](<${addressIn(named['to'] ?? named['href'], page)}>)`,
-  ...each('LiteYouTubeEmbed YouTube Youtube YoutubeVideo', ({ named }) => {
+  ...byNames<Renderer>('LiteYouTubeEmbed YouTube Youtube YoutubeVideo', ({ named }) => {
     const id = named['id'] ?? named['videoId'] ?? named['videoID'];
     return id ? block(linked(named['title'] || 'Video on YouTube', `https://www.youtube.com/watch?v=${id}`)) : null;
   }),
-  ...each('Translate APITable BrowserWindow Columns Column Steps Center Fragment', (_, body) => block(body)),
-  ...each('Icon FAIcon Badge.Icon', () => ''),
+  ...byNames<Renderer>('Translate APITable BrowserWindow Columns Column Steps Center Fragment', (_, body) => block(body)),
+  ...byNames<Renderer>('Icon FAIcon Badge.Icon', () => ''),
   Card: ({ named }, body) =>
     (named['href'] ?? named['to'])
       ? block(`- ${linked(named['title'] ?? named['href'] ?? '', named['href'] ?? named['to'] ?? '')}${body.trim() ? `: ${body.trim()}` : ''}`)

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../text/decodeEntities';
+import { byNames } from '../text/byNames';
 import { HTML_ELEMENTS } from '../content/foreignSyntax';
 import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';
@@ -140,13 +141,13 @@ const quote: Renderer = (_, body) =>
   );
 
 const RENDERERS: Readonly<Record<string, Renderer>> = {
-  ...each('b strong mark', around('**')),
-  ...each('i em cite dfn', around('*')),
-  ...each('del s strike', around('~~')),
-  ...each('code kbd samp tt var', asCode),
-  ...each('span font small big u ins abbr q label time picture source tbody thead tfoot col colgroup caption object wbr link meta', bare),
-  ...each('p div section article header footer main center figure nav aside', standing),
-  ...each('iframe video audio embed', media),
+  ...byNames('b strong mark', around('**')),
+  ...byNames('i em cite dfn', around('*')),
+  ...byNames('del s strike', around('~~')),
+  ...byNames('code kbd samp tt var', asCode),
+  ...byNames('span font small big u ins abbr q label time picture source tbody thead tfoot col colgroup caption object wbr link meta', bare),
+  ...byNames('p div section article header footer main center figure nav aside', standing),
+  ...byNames('iframe video audio embed', media),
   figcaption: (_, body) => block(around('*')({} as Tag, body.trim(), {} as Page) ?? ''),
   a: link,
   img: image,
@@ -172,10 +173,6 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   summary: (_, body) => `\uE008${body.trim()}\uE009`,
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading(depth)])),
 };
-
-function each(names: string, renderer: Renderer): Record<string, Renderer> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
-}
 
 const HTML: TagLanguage = { what: 'HTML', find: (text) => findTags(text), rendererOf: ({ name }) => RENDERERS[name] };
 

@@ -1,4 +1,5 @@
 import { routeOf } from '../content/document';
+import { byNames } from '../text/byNames';
 import { callout, details, kindNamed, labelled } from './callouts';
 import { fenceText, languageOf } from './fences';
 import { record, textOf } from './frontMatter';
@@ -111,43 +112,41 @@ export function diagram(body: string, page: Page): string {
   return block(page.mask.keep(fenceText({ language: 'text', meta: '', text: page.mask.restore(body).trim() })));
 }
 
-function each(names: string, renderer: Renderer): Record<string, Renderer> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, renderer]));
-}
-
 /** What Hugo's own shortcodes and those of the most common themes become, by their names in lower case. */
 export const SHORTCODES: Readonly<Record<string, Renderer>> = {
-  ...each('notice hint callout admonition', typed),
+  ...byNames('notice hint callout admonition', typed),
   alert,
-  ...each('note tip info warning danger caution important attention success error', named),
-  ...each('pageinfo quote blockquote', boxed),
-  ...each('ref relref', reference),
-  ...each('figure img image picture bundle-image', figure),
+  ...byNames('note tip info warning danger caution important attention success error', named),
+  ...byNames('pageinfo quote blockquote', boxed),
+  ...byNames('ref relref', reference),
+  ...byNames('figure img image picture bundle-image', figure),
   imgproc: processed,
-  ...each('tab tabitem tab-item', tab),
-  ...each('tabs tabpane steps columns column card-container cards cardpane gallery lead section accordion timeline ltr rtl center', standing),
-  ...each('blocks/cover blocks/lead blocks/section blocks/feature blocks/content', (tag, body) =>
+  ...byNames('tab tabitem tab-item', tab),
+  ...byNames('tabs tabpane steps columns column card-container cards cardpane gallery lead section accordion timeline ltr rtl center', standing),
+  ...byNames<Renderer>('blocks/cover blocks/lead blocks/section blocks/feature blocks/content', (tag, body) =>
     block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
   ),
   step: (tag, body) => block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
   timelineitem: (tag, body) => block(`**${[titleOf(tag, 0), tag.named['subheader'] ?? ''].filter(Boolean).join(', ')}**\n\n${body.trim()}`),
-  ...each('details expand collapse spoiler accordionitem', (tag, body) => details(tag.named['summary'] ?? tag.named['text'] ?? titleOf(tag, 0), body)),
+  ...byNames<Renderer>('details expand collapse spoiler accordionitem', (tag, body) =>
+    details(tag.named['summary'] ?? tag.named['text'] ?? titleOf(tag, 0), body),
+  ),
   youtube: toElsewhere('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
   vimeo: toElsewhere('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
   gist: toElsewhere('Gist on GitHub', (id, { positional }) => `https://gist.github.com/${id}/${positional[1] ?? ''}`),
   instagram: toElsewhere('Post on Instagram', (id) => `https://www.instagram.com/p/${id}/`),
-  ...each(
+  ...byNames(
     'tweet x twitter',
     toElsewhere('Post on X', (id, { named: { user } }) => `https://x.com/${user ?? 'i'}/status/${id}`),
   ),
   github: ({ named: { repo } }) => (repo ? block(linked(repo, `https://github.com/${repo}`)) : null),
-  ...each('asciinema video audio', ({ named, positional: [source] }) => {
+  ...byNames<Renderer>('asciinema video audio', ({ named, positional: [source] }) => {
     const address = named['src'] ?? named['file'] ?? named['key'] ?? named['id'] ?? source;
     return address
       ? block(linked((named['title'] || named['caption']) ?? 'Recording', /^\d+$/.test(address) ? `https://asciinema.org/a/${address}` : address))
       : null;
   }),
-  ...each('button link', toPage),
+  ...byNames('button link', toPage),
   article: (tag, body, page) => {
     const isPage = page.site.pageOf(tag.named['link'] ?? '', page.item) !== undefined;
     return isPage ? block(reference({ ...tag, named: { path: tag.named['link'] ?? '' } }, body, page) ?? '') : toPage(tag, body, page);
@@ -157,17 +156,17 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
     return page.comment(`${tag.raw}\n${body.trim()}`);
   },
   card,
-  ...each('filetree/container filetree', listOfFiles),
-  ...each('filetree/folder', ({ named }, body) => `\uE00A${named['name'] ?? ''}/\uE00B${body}\uE00C`),
-  ...each('filetree/file', ({ named }) => `\uE00A${named['name'] ?? ''}\uE00B\uE00C`),
-  ...each('badge new-feature keyword', badge),
-  ...each('mark highlight-text', (_, body) => `**${body.trim()}**`),
-  ...each('katex math latex tex', formula),
-  ...each('include readfile code-file', file),
+  ...byNames('filetree/container filetree', listOfFiles),
+  ...byNames<Renderer>('filetree/folder', ({ named }, body) => `\uE00A${named['name'] ?? ''}/\uE00B${body}\uE00C`),
+  ...byNames<Renderer>('filetree/file', ({ named }) => `\uE00A${named['name'] ?? ''}\uE00B\uE00C`),
+  ...byNames('badge new-feature keyword', badge),
+  ...byNames<Renderer>('mark highlight-text', (_, body) => `**${body.trim()}**`),
+  ...byNames('katex math latex tex', formula),
+  ...byNames('include readfile code-file', file),
   param,
   comment: (_, body, page) => page.comment(body),
-  ...each('toc rawhtml raw html markdown md keywordlist typeit', bare),
-  ...each('icon fontawesome fa', nothing),
+  ...byNames('toc rawhtml raw html markdown md keywordlist typeit', bare),
+  ...byNames('icon fontawesome fa', nothing),
   br: () => '\\\n',
   kbd: (tag, body, page) => page.code(body || tag.positional.join(' ')),
   mermaid: (_, body, page) => diagram(body, page),

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
+import { isInBuiltFolder } from '../content/builtFolders';
 import type { CompiledBody } from '../content/compileBody';
 import { routeOf, type DocumentSource } from '../content/document';
 import { forEachConcurrently } from '../running/concurrency';
@@ -226,8 +227,7 @@ function takenAddresses(paths: readonly string[]): (path: string) => boolean {
   return (path) => {
     const key = path.toLowerCase();
     const page = key.replace(/\.md$/, '');
-    const isTaken =
-      taken.has(key) || taken.has(page) || tagOfPath(page) !== null || matchRoute(page)?.id === null || /^\/(?:assets|cards|data|images)(?:\/|$)/.test(key);
+    const isTaken = taken.has(key) || taken.has(page) || tagOfPath(page) !== null || matchRoute(page)?.id === null || isInBuiltFolder(key);
     taken.add(key);
     return isTaken;
   };

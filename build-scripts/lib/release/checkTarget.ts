@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { isBelow } from '../files/isBelow';
 import { CACHE_DIR, ROOT } from '../files/paths';
 import { isSite } from './marker';
 
@@ -15,9 +16,9 @@ const ADVICE = 'Choose another folder, for example OUT_DIR=/tmp/site.';
 export function checkTarget(target: string, contentDir: string): void {
   const real = realPath(target);
   for (const kept of [ROOT, contentDir, CACHE_DIR].map(realPath)) {
-    if (isInside(kept, real)) throw refusal(target, kept === real ? 'is not a folder for a built site' : `contains ${kept}`, ADVICE);
+    if (isBelow(real, kept)) throw refusal(target, kept === real ? 'is not a folder for a built site' : `contains ${kept}`, ADVICE);
   }
-  const source = [...SOURCES, contentDir].map(realPath).find((folder) => isInside(real, folder));
+  const source = [...SOURCES, contentDir].map(realPath).find((folder) => isBelow(folder, real));
   if (source) throw refusal(target, `is inside ${source}, which the site is built from`, ADVICE);
   checkKind(target);
   checkContents(target);
@@ -70,8 +71,4 @@ function realPath(path: string): string {
   } catch {
     return dirname(full) === full ? full : join(realPath(dirname(full)), relative(dirname(full), full));
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,6 +1,7 @@
-import { dirname, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { CACHE_ADVICE } from '../files/cacheFolder';
 import { ContentError } from '../content/problem';
+import { isBelow } from '../files/isBelow';
 import { CACHE_DIR } from '../files/paths';
 
 const CODE = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EBUSY|ENOTDIR|EXDEV):/;
@@ -26,7 +27,7 @@ function adviceFor({ code, path }: Refusal, target: string): string {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `There is no space left; a build needs room for a second site beside the first, in ${dirname(target)}. Free some and build again.`;
   if (code === 'EBUSY' || code === 'EXDEV') return "It can't be replaced because it is mounted or in use. Choose a folder inside it with OUT_DIR=….";
-  if (isInside(path, CACHE_DIR)) return CACHE_ADVICE;
+  if (isBelow(CACHE_DIR, path)) return CACHE_ADVICE;
   if (isBeside(path, target))
     return `A build writes beside the old site and then switches, so ${dirname(target)} must be a folder that you can write to. Change that, or choose another with OUT_DIR=….`;
   if (code === 'ENOTDIR') return 'Something on that path is a file where a folder is needed. Move it away and build again.';
@@ -35,9 +36,5 @@ function adviceFor({ code, path }: Refusal, target: string): string {
 
 /** Whether a path is a target's sibling, a folder above it, or unknown. */
 function isBeside(path: string, target: string): boolean {
-  return path === '' || dirname(path) === dirname(target) || isInside(dirname(target), path);
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder + sep);
+  return path === '' || dirname(path) === dirname(target) || isBelow(path, dirname(target));
 }

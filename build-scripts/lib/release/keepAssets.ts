@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { isCompressed } from '../files/compress';
 import { writeWithForms, type OutputTarget } from '../files/writeOutput';
 
 /** Lists the hashed files of this build and of the builds kept beside it. It is served, so that a later build elsewhere can fetch it. */
-export const BUILDS_FILE = 'builds.json';
+const BUILDS_FILE = 'builds.json';
 /** How long the published site has to answer, in milliseconds. */
 const ANSWER_MS = 10_000;
 
@@ -12,13 +13,13 @@ const buildsSchema = z.array(z.strictObject({ build: z.string().regex(/^[0-9a-f]
 type KeptBuild = z.infer<typeof buildsSchema>[number];
 
 /** The site that was published last: a folder, or if there is none, its address without a trailing slash. */
-export interface FormerSite {
+interface FormerSite {
   readonly distDir: string;
   readonly siteUrl: string;
 }
 
 /** The new build's id, and how many builds before it keep their files. */
-export interface KeepOptions extends Pick<KeptBuild, 'build'> {
+interface KeepOptions extends Pick<KeptBuild, 'build'> {
   readonly keep: number;
 }
 
@@ -30,7 +31,7 @@ export interface KeepOptions extends Pick<KeptBuild, 'build'> {
  */
 export async function keepAssets(target: OutputTarget, { build, keep }: KeepOptions, former: FormerSite): Promise<string[]> {
   const source = sourceOf(former);
-  const assets = readdirSync(join(target.stagingDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
+  const assets = readdirSync(join(target.stagingDir, 'assets')).filter((name) => !isCompressed(name));
   const earlier = keep > 0 ? await buildsOf(source) : [];
   const kept = earlier.filter((each) => each.build !== build).slice(0, keep);
   writeFileSync(join(target.stagingDir, BUILDS_FILE), `${JSON.stringify([{ build, assets }, ...kept] satisfies KeptBuild[])}\n`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEARCH_INDEX } from '../../../src/core/site/searchDataPaths';
 import { filesIn } from '../files/filesIn';
 import { MARKER } from '../files/serverFiles';
 
@@ -9,7 +10,7 @@ const ENGINE = 'ops-notebook';
 const FORMAT = 1;
 
 /** What a release contains. */
-export interface Marker {
+interface Marker {
   readonly engine: string;
   readonly format: number;
   /** A hash of all paths and contents: the same content built twice has the same id. */
@@ -19,7 +20,7 @@ export interface Marker {
 }
 
 /** Without these there is no site; releases from before the marker are recognised by them. */
-export const ESSENTIAL_FILES = ['_headers', '404.html', 'data/search-index.json'];
+const ESSENTIAL_FILES = ['_headers', '404.html', SEARCH_INDEX.slice(1)];
 
 /**
  * Writes the marker of a finished release.
@@ -27,7 +28,7 @@ export const ESSENTIAL_FILES = ['_headers', '404.html', 'data/search-index.json'
  * @param expected paths that the release must contain
  * @throws Error that names what is missing or empty
  */
-export function sealRelease(dir: string, expected: readonly string[] = []): Marker {
+export function sealRelease(dir: string, expected: readonly string[]): Marker {
   const files = sealedFiles(dir);
   // Asks the file system, which may be case-insensitive.
   const missing = [...new Set([...ESSENTIAL_FILES, ...expected])].filter((path) => !existsSync(join(dir, path)));

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** The process that a lock or an unfinished release belongs to. */
-export interface Owner {
+interface Owner {
   readonly pid: number;
   readonly host: string;
   /** When the process started, as an opaque string; empty if the system doesn't say. It distinguishes processes that had the same pid. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextParts } from '../../../src/core/search';
 import { codeWithin, ENTRIES, findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../src/core/search/advanced';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
+import { SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import type { ContentModel } from '../content/model';
-import { SEARCH_TEXTS, searchFiles } from '../content/searchFiles';
+import { searchFiles } from '../content/searchFiles';
 import { ROOT } from '../files/paths';
 
 /** A message as a Debian package prints it, and what in the guides answers it. */
-export interface LogLine {
+interface LogLine {
   readonly line: string;
   /** `wiki/ssh#connection-refused`; for a table's row, a colon, a space and a part of the row follow. Several are separated by ` or `. */
   readonly entry: string;
@@ -99,7 +100,7 @@ function isNamed({ index, texts, parts }: SearchLibrary, { line, entry }: LogLin
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ');
 
 /** How many lines there are, and for how many the wanted page and the wanted entry came first. */
-export interface LogLineScore {
+interface LogLineScore {
   readonly lines: number;
   readonly pages: number;
   readonly entries: number;

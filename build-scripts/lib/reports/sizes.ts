@@ -5,7 +5,7 @@ import { BOOT_ID } from '../../../src/core/site/boot';
 import { brotli } from '../files/compress';
 
 /** What a first visit to a page transfers, in KiB after brotli. */
-export interface PageSize {
+interface PageSize {
   readonly path: string;
   /** With the styles in it. */
   readonly html: number;

@@ -17,7 +17,7 @@ export function shortAddress(url: string): string {
 }
 
 /** A page that backs a claim. */
-export interface Evidence {
+interface Evidence {
   /** `Case study`, `Guide` … */
   readonly kind: string;
   readonly title: string;

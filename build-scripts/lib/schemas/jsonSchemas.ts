@@ -31,7 +31,7 @@ type JsonSchema = Readonly<Record<string, unknown>> & {
 };
 
 /** A JSON Schema of what an author may write in a file, its fields described as in docs/writing.md. */
-export function jsonSchemaOf({ title, schema, sections }: Source, writing: string): JsonSchema {
+function jsonSchemaOf({ title, schema, sections }: Source, writing: string): JsonSchema {
   // Draft 7 is what editors know.
   const { $schema, ...rules } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', override }) as JsonSchema;
   const described = descriptionsIn(writing, sections);

@@ -1,5 +1,6 @@
-import { isAbsolute, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBelow } from '../files/isBelow';
 import { ROOT } from '../files/paths';
 import { SCREEN_STATES, type ScreenState } from './states';
 
@@ -29,7 +30,7 @@ export function readOptions(args: readonly string[], root: string = ROOT): Scree
   const problems: string[] = [];
   const folder = positionals[0];
   if (folder === undefined || positionals.length > 1) problems.push('name one folder for the pictures');
-  else if (isInside(root, resolve(folder))) problems.push(`${folder} is in the repository; choose a folder outside it`);
+  else if (isBelow(root, resolve(folder))) problems.push(`${folder} is in the repository; choose a folder outside it`);
   const widths = listOf(values.widths, WIDTHS.map(String));
   const themes = listOf(values.themes, THEMES);
   const names = SCREEN_STATES.map(({ name }) => name);
@@ -57,8 +58,3 @@ function parsed(args: readonly string[]) {
 
 const listOf = (value: string | undefined, all: readonly string[]) => value?.split(',') ?? all;
 const isTheme = (text: string): text is Theme => (THEMES as readonly string[]).includes(text);
-
-function isInside(root: string, folder: string): boolean {
-  const way = relative(root, folder);
-  return way !== '..' && !way.startsWith('../') && !isAbsolute(way);
-}

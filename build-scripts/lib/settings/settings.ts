@@ -127,7 +127,7 @@ function isThisMachine(hostname: string): boolean {
   return /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
 }
 
-function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: '0' | '1' = '0'): boolean {
+function readSwitch(env: NodeJS.ProcessEnv, name: string, fallback: '0' | '1'): boolean {
   const value = env[name] || fallback;
   if (value !== '0' && value !== '1') throw new Error(`${name}: ${JSON.stringify(value)} is neither 1 nor 0.`);
   return value === '1';

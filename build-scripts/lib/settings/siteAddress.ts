@@ -5,7 +5,7 @@ import { Faults } from './Faults';
 type Form = Pick<SiteForm, 'site' | 'file' | 'position'>;
 
 /** Where a site will be. */
-export interface SiteAddress {
+interface SiteAddress {
   /** Without a trailing slash; with the base path. */
   readonly siteUrl: string;
   /** With a slash at both ends. */

@@ -7,7 +7,7 @@ import type { ValidDocument } from '../content/document';
 import type { Ledger } from '../content/ledger';
 import { llmsPointer } from './llmsPointer';
 
-export interface MarkdownContext {
+interface MarkdownContext {
   readonly siteUrl: string;
   readonly ledger: Ledger;
 }

@@ -1,5 +1,5 @@
 /** The colour that says what kind of page a card is for. */
-export type CardTone = 'accent' | 'basics' | 'installs' | 'advance' | 'other';
+type CardTone = 'accent' | 'basics' | 'installs' | 'advance' | 'other';
 
 export interface CardFigure {
   readonly value: string;

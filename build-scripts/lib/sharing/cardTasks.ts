@@ -6,7 +6,7 @@ import type { Card, CardFrame } from './card';
 import type { CardJob } from './cardWorker';
 
 /** Something to make, unless an earlier build has cached it under its key, and what to do with it. */
-export interface CardTask {
+interface CardTask {
   readonly key: string;
   readonly job: CardJob;
   readonly deliver: (content: Buffer) => void;

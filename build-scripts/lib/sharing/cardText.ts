@@ -122,7 +122,7 @@ export function drawText(text: string, style: TextStyle, { x, y, color, emoji = 
     .join('');
 }
 
-export interface TextPlace {
+interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly color: string;

@@ -9,7 +9,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const PALETTE = 128;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue and alpha of each pixel, row by row, at a multiple of four bytes in its memory; alpha is left out. */

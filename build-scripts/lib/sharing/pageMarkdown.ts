@@ -13,7 +13,7 @@ import { oneLine } from './oneLine';
 /** What is there to be used or looked at, and says nothing as text. */
 const SILENT: ReadonlySet<string> = new Set(['button', 'form', 'img', 'input', 'label', 'noscript', 'picture', 'script', 'select', 'style', 'svg', 'textarea']);
 
-export interface PageAddress {
+interface PageAddress {
   readonly siteUrl: string;
   readonly path: string;
 }

@@ -4,7 +4,7 @@ import { siteFile, type SiteFile } from '../content/siteSchema';
 import { readLiterals, type Literals } from './literals';
 
 /** A `site.yml` made from a `site.ts`, and what couldn't be taken over. */
-export interface UpgradedSite {
+interface UpgradedSite {
   /** Null when none can be made. */
   readonly text: string | null;
   readonly left: readonly Problem[];

@@ -9,7 +9,7 @@ import { EDITOR_FOLDER, outdatedEditorFiles, writeEditorFiles } from '../schemas
 import { upgradeSite } from './formerSite';
 
 /** What was done to a content folder. */
-export interface Upgrade {
+interface Upgrade {
   /** Sentences; empty for a folder that is up to date. */
   readonly done: readonly string[];
   /** What couldn't be taken over, each with its place. */

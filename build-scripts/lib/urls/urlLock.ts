@@ -10,7 +10,7 @@ import { TEXT_SECTIONS } from '../http/fullTextPaths';
  * listed stays reachable, at its own address or by one redirect, or the build fails.
  */
 
-export interface LockedUrl {
+interface LockedUrl {
   /** `/wiki/ssh`, `/wiki/ssh#troubleshooting` or `/wiki/ssh.md`. */
   readonly url: string;
   /** From 1. */
@@ -59,7 +59,7 @@ export function lockedUrls({ text }: UrlLock): LockedUrl[] {
  *
  * @param former its text until now: the owner's comments stay, each above the address that it was written for
  */
-export function formatLock(urls: readonly string[], former = ''): string {
+export function formatLock(urls: readonly string[], former: string): string {
   const comments = commentsIn(former);
   const sorted = [...new Set(urls)].sort();
   return [...HEADER, ...[...sorted, END].flatMap((url) => [...(comments.get(url) ?? []), url])].join('\n');
@@ -101,7 +101,7 @@ function keyOf(url: string): string {
 }
 
 /** Tells whether an address leads to what the site publishes, directly or by one redirect, or has been withdrawn. */
-export function answering({ urls, redirects, withdrawn = [] }: PublishedUrls): (url: string) => boolean {
+function answering({ urls, redirects, withdrawn = [] }: PublishedUrls): (url: string) => boolean {
   const keys = new Set([...urls, ...withdrawn].map(keyOf));
   const targets = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   return (url) => {

@@ -1,8 +1,8 @@
 import { cacheName } from '../../core/site/offlineCaches';
+import { SEARCH_INDEX } from '../../core/site/searchDataPaths';
 import { SHARDS_FOLDER } from '../../core/site/searchShards';
 import { BASE_PATH, withBase } from '../../platform/site';
 import { KEEPER_LOOK_MS, KEEPER_LOOKS } from './limits';
-import { INDEX_PATH } from './searchFiles';
 
 const PAGES_CACHE = cacheName('pages', BASE_PATH);
 const SHARDS_CACHE = cacheName('shards', BASE_PATH);
@@ -45,6 +45,6 @@ export function createFetchCacher({ caches, performance }: Environment): () => v
 /** The cache in which the service worker would have put a file; null for what the page itself hands over. */
 function cacheOf(address: string): string | null {
   const { pathname } = new URL(address);
-  if (pathname === withBase(INDEX_PATH)) return PAGES_CACHE;
+  if (pathname === withBase(SEARCH_INDEX)) return PAGES_CACHE;
   return pathname.startsWith(withBase(SHARDS_FOLDER)) ? SHARDS_CACHE : null;
 }

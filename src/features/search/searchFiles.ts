@@ -1,9 +1,6 @@
 import type { SearchIndexJson, TextCode, TextParts, TextSections } from '../../core/search';
+import { SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS } from '../../core/site/searchDataPaths';
 import { fetchDataFile } from '../../platform/fetchDataFile';
-
-export const INDEX_PATH = '/data/search-index.json';
-export const REST_PATH = '/data/search-postings.json';
-export const TEXTS_PATH = '/data/search-texts.json';
 
 /** The files that the build writes: index and texts of one build have the same build id. */
 export interface SearchIndexFile {
@@ -65,28 +62,28 @@ async function completed(first: Promise<HeadFile>, signal?: AbortSignal): Promis
   // There may have been a deploy between the two.
   const newer = await fetchHead(signal);
   if (isWhole(newer)) return newer;
-  if (rest.build !== newer.build) throw new Error(`${REST_PATH}: is of another build than ${INDEX_PATH}; reload the page.`);
+  if (rest.build !== newer.build) throw new Error(`${SEARCH_POSTINGS}: is of another build than ${SEARCH_INDEX}; reload the page.`);
   return join(newer, rest);
 }
 
 async function fetchHead(signal?: AbortSignal): Promise<HeadFile> {
-  const { build, data } = await fetchDataFile(INDEX_PATH, signal && { signal });
-  if (!isHead(data)) throw new Error(`${INDEX_PATH}: is not a search index; reload the page.`);
+  const { build, data } = await fetchDataFile(SEARCH_INDEX, signal && { signal });
+  if (!isHead(data)) throw new Error(`${SEARCH_INDEX}: is not a search index; reload the page.`);
   return { build, index: Object.freeze(data) };
 }
 
 async function fetchRest(signal?: AbortSignal): Promise<RestFile> {
-  const { build, data } = await fetchDataFile(REST_PATH, signal && { signal });
+  const { build, data } = await fetchDataFile(SEARCH_POSTINGS, signal && { signal });
   const { postings, codes } = isRecord(data) ? data : {};
-  if (typeof postings !== 'string' || typeof codes !== 'string') throw new Error(`${REST_PATH}: is not part of a search index; reload the page.`);
+  if (typeof postings !== 'string' || typeof codes !== 'string') throw new Error(`${SEARCH_POSTINGS}: is not part of a search index; reload the page.`);
   return { build, postings, codes };
 }
 
 async function fetchTexts(signal?: AbortSignal): Promise<SearchTextsFile> {
-  const { build, data } = await fetchDataFile(TEXTS_PATH, signal && { signal });
+  const { build, data } = await fetchDataFile(SEARCH_TEXTS, signal && { signal });
   const { texts, sections, code } = isRecord(data) ? data : {};
   if (!isTextList(texts) || !isListOf(sections, texts.length, isSections) || !isListOf(code, texts.length, isCode)) {
-    throw new Error(`${TEXTS_PATH}: holds no texts; reload the page.`);
+    throw new Error(`${SEARCH_TEXTS}: holds no texts; reload the page.`);
   }
   return { build, texts: Object.freeze(texts), parts: Object.freeze({ sections, code }) };
 }

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../core/search/suggestions';
+import { SEARCH_INDEX } from '../../core/site/searchDataPaths';
 import { collectionOf, shardPath } from '../../core/site/searchShards';
 import { fetchDataFile, LoadError, NotFoundError } from '../../platform/fetchDataFile';
-import { INDEX_PATH } from './searchFiles';
 
 /** The head of the shards of one build, with what an empty box offers. */
 export interface HeadFile {
@@ -20,8 +20,8 @@ export interface ShardFiles {
 export function createShardFiles(): ShardFiles {
   return {
     fetchHead: async () => {
-      const { build, data } = await fetchDataFile(INDEX_PATH);
-      if (typeof data !== 'object' || data === null) throw new LoadError(`${INDEX_PATH}: is not the head of a search; reload the page.`);
+      const { build, data } = await fetchDataFile(SEARCH_INDEX);
+      if (typeof data !== 'object' || data === null) throw new LoadError(`${SEARCH_INDEX}: is not the head of a search; reload the page.`);
       return { build, head: data };
     },
     fetchShard: async (build, name, signal) => {

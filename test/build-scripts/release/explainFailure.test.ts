@@ -11,6 +11,7 @@ describe('explainFailure', () => {
     "EPERM: operation not permitted, rename '/srv/www/dist' -> '/srv/www/.dist-1-0a1b2c3d.building/old'",
     "EROFS: read-only file system, open '/srv/www/.dist-lock'",
     "EACCES: permission denied, mkdir '/srv'",
+    "EROFS: read-only file system, mkdir '/'",
   ])('says that the folder of the target must be writable where it isn’t: %s', (message) => {
     expect(saidOf(message)).toBe(
       `${message}\nThe site in ${TARGET} is unchanged. A build writes beside the old site and then switches, so /srv/www must be a folder that you can write to. Change that, or choose another with OUT_DIR=….`,

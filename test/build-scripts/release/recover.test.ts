@@ -33,7 +33,7 @@ function killedBuild(name: string, isSealed = true): Workspace {
   openWorkspace(workspace);
   writeFileSync(workspace.owner, deadOwner());
   writeFiles(workspace.site, siteFiles(name));
-  if (isSealed) sealRelease(workspace.site);
+  if (isSealed) sealRelease(workspace.site, []);
   return workspace;
 }
 

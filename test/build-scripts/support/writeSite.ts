@@ -25,5 +25,5 @@ export async function writeSite(
   const target = { stagingDir, compression };
   for (const [path, content] of Object.entries(pages)) await writeWithForms(target, filesOfPath(path), { content });
   for (const [name, content] of Object.entries(files)) await writeWithForms(target, [name], { content });
-  prepareForHost(stagingDir, host, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, basePath), redirects: [], basePath });
+  prepareForHost(stagingDir, host, { rules: headerRules({ scripts: ['1'], styles: ['2'] }, basePath, null), redirects: [], basePath });
 }

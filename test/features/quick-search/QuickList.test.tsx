@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildIndex, type SearchDocument } from '../../../src/core/search';
 import { rootReducer } from '../../../src/features/store/rootReducer';
-import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { startServer, type Answer } from '../../platform/fakeServer';
 import { indexLoaded, textsLoaded } from '../search/loadActions';
 import { INDEX, noParts, TEXTS } from '../search/sampleIndex';
@@ -209,8 +209,8 @@ describe('what the dialog says', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('The search could not be loaded.')).toHaveLength(1);
     expect(status()).toHaveTextContent('The search could not be loaded.');
-    server.answer(INDEX_PATH, { build: 'one', data: INDEX });
-    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(SEARCH_INDEX, { build: 'one', data: INDEX });
+    server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     await user.click(retry);
     expect(box).toHaveFocus();
     expect(await findOptions()).toHaveLength(3);
@@ -220,8 +220,8 @@ describe('what the dialog says', () => {
   it('S2 is "Searching..." for what is typed before the index is here, and then its results', async () => {
     const server = startServer();
     let send: (answer: Answer) => void = () => undefined;
-    server.answer(INDEX_PATH, new Promise((resolve) => (send = resolve)));
-    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(SEARCH_INDEX, new Promise((resolve) => (send = resolve)));
+    server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     const { user } = await openDialog({});
     await user.keyboard('sshd');
     await waitFor(() => expect(status()).toHaveTextContent('Searching...'));

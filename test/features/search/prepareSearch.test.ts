@@ -35,14 +35,14 @@ async function setup({ isInWorker = false } = {}) {
   jest.resetModules();
   const { makeStore } = await import('../../../src/app/store');
   const { prepareSearch, preloadSearch } = await import('../../../src/features/search/prepareSearch');
-  const { INDEX_PATH, TEXTS_PATH } = await import('../../../src/features/search/searchFiles');
+  const { SEARCH_INDEX, SEARCH_TEXTS } = await import('../../../src/core/site/searchDataPaths');
   const { queryChanged, moreRowsRequested, workerChosen } = await import('../../../src/features/search/searchSlice');
   const { RESULT_ROWS, ANSWER_TIMEOUT_MS } = await import('../../../src/features/search/limits');
   const { selectSearchStatus, selectResults } = await import('../../../src/features/search/searchSelectors');
   const { dispatch, getState } = makeStore();
   if (isInWorker) dispatch(workerChosen());
-  server.answer(INDEX_PATH, { build: 'one', data: INDEX });
-  server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
+  server.answer(SEARCH_INDEX, { build: 'one', data: INDEX });
+  server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
   return {
     type: (query: string) => void dispatch(queryChanged(query)),
     showMore: () => void dispatch(moreRowsRequested()),
@@ -50,8 +50,8 @@ async function setup({ isInWorker = false } = {}) {
     preload: () => dispatch(preloadSearch()),
     status: () => selectSearchStatus(getState()),
     ids: () => selectResults(getState()).map(({ id }) => id),
-    breakIndex: (data: unknown) => server.answer(INDEX_PATH, { build: 'one', data: data }),
-    paths: { INDEX_PATH, TEXTS_PATH },
+    breakIndex: (data: unknown) => server.answer(SEARCH_INDEX, { build: 'one', data: data }),
+    paths: { SEARCH_INDEX, SEARCH_TEXTS },
     RESULT_ROWS,
     ANSWER_TIMEOUT_MS,
   };
@@ -74,7 +74,7 @@ describe('prepareSearch in the page', () => {
     const { prepare, paths, type, ids } = await setup();
     await Promise.all([prepare(), prepare()]);
     await prepare();
-    expect([...server.requests].sort()).toEqual([paths.INDEX_PATH, paths.TEXTS_PATH]);
+    expect([...server.requests].sort()).toEqual([paths.SEARCH_INDEX, paths.SEARCH_TEXTS]);
     expect(workers).toEqual([]);
     type('keys instead');
     expect(ids()).toEqual(['ssh']);
@@ -83,13 +83,13 @@ describe('prepareSearch in the page', () => {
   it('S2 S6 says that an index of another version cannot be used, without waiting for texts, and takes a good one on the next try', async () => {
     const { prepare, breakIndex, type, status, paths } = await setup();
     breakIndex({ ...INDEX, version: -1 });
-    server.answer(paths.TEXTS_PATH, new Promise(() => undefined));
+    server.answer(paths.SEARCH_TEXTS, new Promise(() => undefined));
     type('sshd');
     await prepare();
     expect(status()).toBe('failed');
     expect(warn).toHaveBeenCalled();
     breakIndex(INDEX);
-    server.answer(paths.TEXTS_PATH, { status: 500 });
+    server.answer(paths.SEARCH_TEXTS, { status: 500 });
     await prepare();
     expect(status()).toBe('found');
   });

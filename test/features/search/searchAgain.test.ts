@@ -1,7 +1,7 @@
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch } from '../../../src/features/search/prepareSearch';
 import { searchAgain } from '../../../src/features/search/searchAgain';
-import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { queryChanged } from '../../../src/features/search/searchSlice';
 import { startServer, type Answer } from '../../platform/fakeServer';
 import { bootDocument } from '../../support/boot';
@@ -12,13 +12,13 @@ const NEWER_INDEX: Answer = { build: 'two', data: { ...INDEX, version: INDEX.ver
 /** A page of the first build, whose search has failed, and a server of the build. */
 async function setup(build: string, index = NEWER_INDEX) {
   const server = startServer();
-  server.answer(INDEX_PATH, NEWER_INDEX);
-  server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
+  server.answer(SEARCH_INDEX, NEWER_INDEX);
+  server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
   server.answer('/data/home.json', { build, data: {} });
   const { dispatch } = makeStore();
   dispatch(queryChanged(' the  sshd & more '));
   await dispatch(prepareSearch());
-  server.answer(INDEX_PATH, index);
+  server.answer(SEARCH_INDEX, index);
   return () => dispatch(searchAgain());
 }
 

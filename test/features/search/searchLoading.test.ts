@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
-import { INDEX_PATH, REST_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { DATA_TIMEOUT_MS } from '../../../src/platform/fetchDataFile';
 import { ensureIndex, ensureTexts } from '../../../src/features/search/ensureSearchData';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
@@ -16,8 +16,8 @@ const OTHER_TEXTS_FILE: Answer = { build: 'two', data: { texts: OTHER_TEXTS, ...
 
 function setup(index: Answer | Promise<Answer>, texts: Answer | Promise<Answer>) {
   const server = startServer();
-  server.answer(INDEX_PATH, index);
-  server.answer(TEXTS_PATH, texts);
+  server.answer(SEARCH_INDEX, index);
+  server.answer(SEARCH_TEXTS, texts);
   const { dispatch, getState } = makeStore();
   return {
     server,
@@ -49,7 +49,7 @@ describe('ensureIndex', () => {
     expect(data().status).toBe('loading');
     await both;
     await dispatch(ensureIndex());
-    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(server.requests).toEqual([SEARCH_INDEX]);
     expect(data()).toEqual({ status: 'ready', build: 'one', index: INDEX, texts: { status: 'idle' } });
   });
 
@@ -57,8 +57,8 @@ describe('ensureIndex', () => {
     const { server, dispatch, data } = setup({ status: 503 }, TEXTS_FILE);
     await dispatch(ensureIndex());
     expect(data()).toEqual({ status: 'failed' });
-    expect(warn).toHaveBeenCalledWith(new Error(`${INDEX_PATH}: the server answered 503`));
-    server.answer(INDEX_PATH, INDEX_FILE);
+    expect(warn).toHaveBeenCalledWith(new Error(`${SEARCH_INDEX}: the server answered 503`));
+    server.answer(SEARCH_INDEX, INDEX_FILE);
     await dispatch(ensureIndex());
     expect(data().status).toBe('ready');
   });
@@ -89,7 +89,7 @@ describe('ensureTexts', () => {
     const { server, dispatch, find } = setup(INDEX_FILE, TEXTS_FILE);
     await Promise.all([dispatch(ensureIndex()), dispatch(ensureTexts()), dispatch(ensureTexts())]);
     await dispatch(ensureTexts());
-    expect([...server.requests].sort()).toEqual([INDEX_PATH, TEXTS_PATH]);
+    expect([...server.requests].sort()).toEqual([SEARCH_INDEX, SEARCH_TEXTS]);
     expect(find('keys instead')).toEqual([['ssh', TEXTS[0]]]);
   });
 
@@ -98,10 +98,10 @@ describe('ensureTexts', () => {
     await dispatch(ensureTexts());
     expect(texts()).toEqual({ status: 'failed' });
     expect(data()).toMatchObject({ status: 'ready', index: INDEX });
-    server.answer(TEXTS_PATH, TEXTS_FILE);
+    server.answer(SEARCH_TEXTS, TEXTS_FILE);
     await dispatch(ensureTexts());
     expect(texts()).toEqual({ status: 'ready', texts: TEXTS, parts: noParts(TEXTS) });
-    expect(server.requests.filter((path) => path === INDEX_PATH)).toHaveLength(1);
+    expect(server.requests.filter((path) => path === SEARCH_INDEX)).toHaveLength(1);
   });
 
   it.each([
@@ -122,9 +122,9 @@ describe('ensureTexts', () => {
   it('S3 S5 fetches the index anew when the texts are of another build', async () => {
     const { server, dispatch, find } = setup(INDEX_FILE, OTHER_TEXTS_FILE);
     await dispatch(ensureIndex());
-    server.answer(INDEX_PATH, OTHER_INDEX_FILE);
+    server.answer(SEARCH_INDEX, OTHER_INDEX_FILE);
     await dispatch(ensureTexts());
-    expect(server.requests.filter((path) => path === INDEX_PATH)).toHaveLength(2);
+    expect(server.requests.filter((path) => path === SEARCH_INDEX)).toHaveLength(2);
     expect(find('tunnel')).toEqual([['vpn', OTHER_TEXTS[0]]]);
     expect(find('keys instead')).toEqual([['ssh', OTHER_TEXTS[1]]]);
   });
@@ -142,7 +142,7 @@ describe('ensureTexts', () => {
   it('S2 S3 keeps the index though what a deploy made necessary to fetch again fails to load', async () => {
     const { server, dispatch, find, data } = setup(INDEX_FILE, OTHER_TEXTS_FILE);
     await dispatch(ensureIndex());
-    server.answer(INDEX_PATH, { status: 503 });
+    server.answer(SEARCH_INDEX, { status: 503 });
     await dispatch(ensureTexts());
     expect(data()).toEqual({ status: 'ready', build: 'one', index: INDEX, texts: { status: 'failed' } });
     expect(find('Reading')).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('ensureTexts', () => {
     });
     const { dispatch, find, server } = setup(late, TEXTS_FILE);
     const loads = [dispatch(ensureIndex()), dispatch(ensureTexts())];
-    await waitFor(() => expect(server.requests).toEqual([INDEX_PATH]));
+    await waitFor(() => expect(server.requests).toEqual([SEARCH_INDEX]));
     send(INDEX_FILE);
     await Promise.all(loads);
     expect(find('keys instead')).toEqual([['ssh', TEXTS[0]]]);
@@ -169,37 +169,37 @@ describe('an index in two files', () => {
 
   it('S6 comes in its first part alone until there is a search', async () => {
     const { server, dispatch, data } = setup(HEAD_FILE, TEXTS_FILE);
-    server.answer(REST_PATH, rest('one'));
+    server.answer(SEARCH_POSTINGS, rest('one'));
     await dispatch(preloadSearch());
-    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(server.requests).toEqual([SEARCH_INDEX]);
     expect(data().status).toBe('idle');
     await dispatch(prepareSearch());
-    expect([...server.requests].sort()).toEqual([INDEX_PATH, REST_PATH, TEXTS_PATH]);
+    expect([...server.requests].sort()).toEqual([SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS]);
     expect(data()).toMatchObject({ status: 'ready', index: INDEX, texts: { status: 'ready' } });
   });
 
   it('S6 comes whole at startup where it is one file', async () => {
     const { server, dispatch, data } = setup(INDEX_FILE, TEXTS_FILE);
     await dispatch(preloadSearch());
-    expect(server.requests).toEqual([INDEX_PATH]);
+    expect(server.requests).toEqual([SEARCH_INDEX]);
     expect(data().status).toBe('ready');
   });
 
   it('S3 is never joined of two builds', async () => {
     const { server, dispatch, data, find } = setup(HEAD_FILE, TEXTS_FILE);
-    server.answer(REST_PATH, rest('two'));
+    server.answer(SEARCH_POSTINGS, rest('two'));
     await dispatch(prepareSearch());
     expect(data().status).toBe('failed');
-    server.answer(REST_PATH, rest('one'));
+    server.answer(SEARCH_POSTINGS, rest('one'));
     await dispatch(prepareSearch());
     expect(find('keys instead')).toHaveLength(1);
   });
 
   it('S3 takes the newer first part when a deploy has come between the two', async () => {
     const { server, dispatch, find } = setup({ build: 'zero', data: head }, TEXTS_FILE);
-    server.answer(REST_PATH, rest('one'));
+    server.answer(SEARCH_POSTINGS, rest('one'));
     await dispatch(preloadSearch());
-    server.answer(INDEX_PATH, HEAD_FILE);
+    server.answer(SEARCH_INDEX, HEAD_FILE);
     await dispatch(prepareSearch());
     expect(find('keys instead')).toHaveLength(1);
   });
@@ -219,8 +219,8 @@ describe('a file that never comes', () => {
     await jest.advanceTimersByTimeAsync(1);
     await load;
     expect(status()).toBe('failed');
-    server.answer(INDEX_PATH, INDEX_FILE);
-    server.answer(TEXTS_PATH, TEXTS_FILE);
+    server.answer(SEARCH_INDEX, INDEX_FILE);
+    server.answer(SEARCH_TEXTS, TEXTS_FILE);
     await dispatch(prepareSearch());
     expect(status()).toBe('found');
   });

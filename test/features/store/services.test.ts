@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
-import { createSearchFiles, INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
+import { createSearchFiles } from '../../../src/features/search/searchFiles';
 import { selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, workerChosen } from '../../../src/features/search/searchSlice';
 import { createServices } from '../../../src/features/store/services';
@@ -20,13 +21,13 @@ afterEach(() => jest.restoreAllMocks());
 describe('two stores in one page', () => {
   it('D1 fetch their search data each for itself, also what one has fetched ahead', async () => {
     const server = startServer();
-    server.answer(INDEX_PATH, { build: 'one', data: INDEX });
-    server.answer(TEXTS_PATH, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
+    server.answer(SEARCH_INDEX, { build: 'one', data: INDEX });
+    server.answer(SEARCH_TEXTS, { build: 'one', data: { texts: TEXTS, ...noParts(TEXTS) } });
     const [one, other] = [makeStore(), makeStore()];
     await one.dispatch(preloadSearch());
     expect(other.getState().search.data.status).toBe('idle');
     await Promise.all([one.dispatch(prepareSearch()), other.dispatch(prepareSearch())]);
-    expect([...server.requests].sort()).toEqual([INDEX_PATH, INDEX_PATH, TEXTS_PATH, TEXTS_PATH]);
+    expect([...server.requests].sort()).toEqual([SEARCH_INDEX, SEARCH_INDEX, SEARCH_TEXTS, SEARCH_TEXTS]);
   });
 
   it('D1 have a worker each, whose answers and failures are their own', async () => {

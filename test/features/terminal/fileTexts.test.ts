@@ -4,7 +4,7 @@ import { plainText } from '../../../src/core/content/textOf';
 import type { FileNode } from '../../../src/core/terminal/fileTree';
 import { TEXTS_FROM } from '../../../src/core/terminal/limits';
 import { readFiles } from '../../../src/features/terminal/shell/fileTexts';
-import { INDEX_PATH, TEXTS_PATH } from '../../../src/features/search/searchFiles';
+import { SEARCH_INDEX, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { workerChosen } from '../../../src/features/search/searchSlice';
 import { startServer } from '../../platform/fakeServer';
 import { bootDocument } from '../../support/boot';
@@ -47,8 +47,8 @@ const project: SearchDocument = {
 function setup(texts = DOCUMENTS.map(({ body }) => body), textsBuild = 'one') {
   const server = startServer();
   const parts = { sections: texts.map(() => []), code: texts.map(() => []) };
-  server.answer(INDEX_PATH, { build: 'one', data: buildIndex(DOCUMENTS) });
-  server.answer(TEXTS_PATH, { build: textsBuild, data: { texts, ...parts } });
+  server.answer(SEARCH_INDEX, { build: 'one', data: buildIndex(DOCUMENTS) });
+  server.answer(SEARCH_TEXTS, { build: textsBuild, data: { texts, ...parts } });
   for (const { url, body } of DOCUMENTS) server.answer(`/data${url}.json`, { data: { blocks: [{ type: 'paragraph', children: [body] }] } });
   server.answer('/data/projects/azure-migration.json', { data: PROJECT });
   const { dispatch } = makeStore();
@@ -68,7 +68,7 @@ describe('readFiles', () => {
     const { server, dispatch, read } = setup();
     if (isLarge) dispatch(workerChosen());
     const texts = await read(FILES);
-    expect([...server.requests].sort()).toEqual([INDEX_PATH, TEXTS_PATH]);
+    expect([...server.requests].sort()).toEqual([SEARCH_INDEX, SEARCH_TEXTS]);
     expect([...texts.values()].map(({ text }) => text.split('\n').at(-1))).toEqual(DOCUMENTS.map(({ body }) => body));
     await read(FILES);
     expect(server.requests).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('readFiles', () => {
     const undo = bootDocument({ searchesInShards: true });
     const { server, dispatch, read } = setup();
     dispatch(workerChosen());
-    server.answer(TEXTS_PATH, { status: 404 });
+    server.answer(SEARCH_TEXTS, { status: 404 });
     const texts = await read(FILES);
     expect([...server.requests].sort()).toEqual(DOCUMENTS.map(({ url }) => `/data${url}.json`).sort());
     expect([...texts.values()].map(({ text }) => text.split('\n').at(-1))).toEqual(DOCUMENTS.map(({ body }) => body));

@@ -10,7 +10,7 @@ import { svgFaults } from './svgFaults';
 type Fault = Pick<Problem, 'message' | 'hint' | 'isWarning'>;
 
 /** Where a picture is shown. */
-export interface ShownPicture {
+interface ShownPicture {
   readonly src: string;
   readonly file: string;
   readonly line: number;

@@ -16,7 +16,7 @@ const NARROW = /\.narrow\.svg$/;
 const NARROW_SCREENS = `screen and ${NARROW_WINDOW}`;
 
 /** Where the narrow form of a drawing would be; empty for a picture that can't have one. */
-export function narrowPaths(src: string): string[] {
+function narrowPaths(src: string): string[] {
   return src.endsWith('.svg') && !NARROW.test(src) ? [src.replace(/\.svg$/, '.narrow.svg')] : [];
 }
 

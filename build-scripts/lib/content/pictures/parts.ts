@@ -13,7 +13,7 @@ export interface Part {
   readonly content: number;
 }
 
-export interface Parts {
+interface Parts {
   readonly parts: readonly Part[];
   /** Whether the file is complete. */
   readonly isWhole: boolean;

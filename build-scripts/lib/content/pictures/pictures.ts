@@ -48,7 +48,7 @@ export function factsOf(file: string): PictureFacts | undefined {
 }
 
 /** The file of a picture by its address; a space is %20 in an address, but not in the file's name. */
-export function fileOf(images: ReadonlyMap<string, string>, src: string): string | undefined {
+function fileOf(images: ReadonlyMap<string, string>, src: string): string | undefined {
   return images.get(src) ?? images.get(decodePart(src));
 }
 

@@ -62,7 +62,7 @@ function sizeIn(content: Buffer): Pick<PictureFacts, 'size'> {
     if (!(across > 0 && down > 0)) return {};
     return { size: orientationOf(content) >= TURNED_FROM ? [down, across] : [across, down] };
   } catch {
-    // A picture of unknown form is shown all the same.
+    // A picture of unknown form is shown anyway.
     return {};
   }
 }

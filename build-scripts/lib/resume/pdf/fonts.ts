@@ -17,7 +17,7 @@ export const FONT_FILES = {
   bold: join(FOLDER, '700Bold/HankenGrotesk_700Bold.ttf'),
 } as const;
 
-export type FontName = keyof typeof FONT_FILES;
+type FontName = keyof typeof FONT_FILES;
 
 const opened = new Map<FontName, Font>();
 
