@@ -24,7 +24,7 @@ describe('notes on lines of code', () => {
   it('W4 copies, finds and colours the code as if it had no notes', () => {
     const plain = `Before.\n\n${NOTED.replaceAll(/ *# \(\d\)/g, '')}\n\n${LIST}\n\nAfter.\n`;
     const [noted, unnoted] = [codeOf(BODY), codeOf(plain)];
-    expect(noted.map((block) => copyText(block))).toEqual(['Port 2222\n\nPermitRootLogin no   # really']);
+    expect(noted.map((block) => copyText(block, {}))).toEqual(['Port 2222\n\nPermitRootLogin no   # really']);
     expect(noted.map(({ lines }) => lines.map(({ tokens }) => tokens))).toEqual(unnoted.map(({ lines }) => lines.map(({ tokens }) => tokens)));
     expect(plainText(compile(BODY).blocks)).toBe(plainText(compile(plain).blocks));
   });
@@ -85,7 +85,7 @@ describe('notes on lines of code', () => {
     const body = `${fence('console norun="x"', '$ apt install \\ # (1)', '    nginx # (2)', 'Done. # (3)')}\n1. One.\n2. Two.\n3. Three.\n`;
     expect(notesOf(body)).toEqual([[1, 2, 3]]);
     expect(codeOf(body).map(({ lines }) => lines.map(({ role }) => role))).toEqual([['command', 'continuation', 'output']]);
-    expect(codeOf(body).map((block) => copyText(block))).toEqual(['apt install \\\n    nginx']);
+    expect(codeOf(body).map((block) => copyText(block, {}))).toEqual(['apt install \\\n    nginx']);
   });
 
   it('W4 numbers the blocks of a document that have notes, in items and quotes too', () => {

@@ -176,7 +176,7 @@ describe('compileDocument: console sessions', () => {
   });
 
   it('W4 copies the commands alone, without prompts, output or a last line end', () => {
-    expect(copyText(fence('console', '$ ls\na b\n$ cd a\n'))).toBe('ls\ncd a');
+    expect(copyText(fence('console', '$ ls\na b\n$ cd a\n'), {})).toBe('ls\ncd a');
   });
 
   it('takes a heredoc to its terminator for part of the command', () => {
@@ -185,11 +185,11 @@ describe('compileDocument: console sessions', () => {
   });
 
   it("leaves the shell's own continuation prompts out", () => {
-    expect(copyText(fence('console', '$ echo a \\\n> b \\\n> c\na b c'))).toBe('echo a \\\nb \\\nc');
+    expect(copyText(fence('console', '$ echo a \\\n> b \\\n> c\na b c'), {})).toBe('echo a \\\nb \\\nc');
   });
 
   it('leaves the continuation prompt out also where the command has a heredoc', () => {
-    expect(copyText(fence('console', '$ cat <<EOT | \\\n> tr a b\naaa\nEOT\nbbb'))).toBe('cat <<EOT | \\\ntr a b\naaa\nEOT');
+    expect(copyText(fence('console', '$ cat <<EOT | \\\n> tr a b\naaa\nEOT\nbbb'), {})).toBe('cat <<EOT | \\\ntr a b\naaa\nEOT');
   });
 
   it('takes a here-string for no heredoc', () => {

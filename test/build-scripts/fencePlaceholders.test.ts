@@ -12,6 +12,18 @@ describe('compileDocument: placeholders in shell code', () => {
       ['$ ls {{FOLDER}}', "don't {{FOLDER}}", '$ ls {{FOLDER}}'],
       ["ls '/srv/a b'", "don't /srv/a b", "ls '/srv/a b'"],
     ],
+    [
+      'a heredoc whose word has blanks',
+      'bash',
+      ["cat <<'END OF FILE'", "it's", 'END OF FILE', 'ls {{FOLDER}}'],
+      ["cat <<'END OF FILE'", "it's", 'END OF FILE', "ls '/srv/a b'"],
+    ],
+    [
+      "a heredoc with the shell's own prompts",
+      'console',
+      ['$ cat <<EOF', "> it's {{FOLDER}}", '> EOF', '$ ls {{FOLDER}}'],
+      ['cat <<EOF', "it's /srv/a b", 'EOF', "ls '/srv/a b'"],
+    ],
     ['a substitution in quotes', 'console', ['$ cd "$(basename {{FOLDER}})"'], [`cd "$(basename '/srv/a b')"`]],
   ] as const)('are quoted for their places beside %s', (...[, language, code, filled]) => {
     expect(fenceLines(language, code.join('\n'), WITH_FOLDER)).toEqual(filled);

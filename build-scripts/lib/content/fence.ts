@@ -48,17 +48,16 @@ function pathIn(meta: string): string | undefined {
 export function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
   const lines = text.split('\n');
   const contexts = shellContexts(language === 'console' ? commandLines(lines) : lines);
-  const flat = lines.flatMap((line, number) => [...Array.from({ length: line.length }, (_, at) => contexts[number]?.[at] ?? null), null]);
+  const flat = lines.flatMap((line, number) => {
+    const own = contexts[number] ?? [];
+    return [...Array.from({ length: line.length }, (_, at) => own[at - line.length + own.length] ?? null), null];
+  });
   return (offset) => flat[offset] ?? null;
 }
 
-/** A session without output, with blanks for its prompts: a shell would take root's for a comment. */
+/** The lines of a session without output and prompts: a shell would take root's for a comment. */
 function commandLines(lines: readonly string[]): readonly string[] {
-  const parsed = parseSession(lines);
-  return lines.map(({ length }, number) => {
-    const { role, text } = parsed[number] ?? { role: 'output', text: '' };
-    return role === 'output' ? '' : text.padStart(length);
-  });
+  return parseSession(lines).map(({ role, text }) => (role === 'output' ? '' : text));
 }
 
 function sessionLines(lines: readonly string[]): CodeLine[] {

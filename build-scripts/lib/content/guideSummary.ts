@@ -1,5 +1,5 @@
 import { commandsRun } from '../../../src/core/content/commandsRun';
-import type { Trust } from '../../../src/core/content/entities';
+import type { GuideFacts } from '../../../src/core/content/entities';
 import type { Coverage } from '../../../src/core/content/commandsRun';
 import type { WikiArticleData } from '../../../src/core/content/pages';
 import { longDate } from '../../../src/core/site/dates';
@@ -17,7 +17,7 @@ interface Known {
   readonly coverage: Coverage | null;
   /** The releases that ran commands, newest first. */
   readonly releases: readonly ReleaseCoverage[];
-  readonly trust: Pick<Trust, 'minutes' | 'risk'>;
+  readonly trust: Pick<GuideFacts, 'minutes' | 'risk'>;
   readonly readingMinutes: number;
   /** Whether none of the releases that it applies to gets free support any more; only then are readers warned. */
   readonly isUnsupported: boolean;
@@ -76,7 +76,7 @@ interface KnownFacts extends Pick<Known, 'coverage' | 'releases' | 'readingMinut
 
 /** What is known of a guide, by name. */
 export function factsOf(
-  { level, minutes, risk, appliesTo, testedWith, reviewed }: Trust,
+  { level, minutes, risk, appliesTo, testedWith, reviewed }: GuideFacts,
   { readingMinutes, outdated, lastUpdated, ...run }: KnownFacts,
 ): WikiArticleData['facts'] {
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -1,8 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
-import { LEDGER_SHADES, type LedgerShade } from '../../../src/core/content/ledgerShades';
-import { totalsOf } from '../../../src/core/content/shadeTotals';
+import { LEDGER_SHADES, totalsOf, type LedgerShade } from '../../../src/core/content/ledgerShades';
 import { RELEASE_NAMES } from './debianReleases';
 import { executedOnEach, findEntry, strongestState, type ArticleLedger, type LedgerEntry } from './ledger';
 import { checkedBlocks } from './checks';

@@ -1,7 +1,7 @@
 import type { CheckedArticle, CheckedGroup } from '../../../src/core/content/checkedArticles';
 import type { ListPart } from '../../../src/core/content/lists';
 import type { BlogCard, GuideCard, ListedRepository, PageData, ProjectCard } from '../../../src/core/content/pages';
-import { totalsOf } from '../../../src/core/content/shadeTotals';
+import { totalsOf } from '../../../src/core/content/ledgerShades';
 import { groupPlaces } from '../../../src/core/content/wikiPlaces';
 import { distinctCategories } from '../../../src/core/site/filter';
 import { itemsOfPart } from '../../../src/core/site/listPart';

@@ -1,7 +1,7 @@
 import type { Claim, Resume } from '../../../src/core/content/resume';
 import { pathOf } from '../../../src/core/site/routes';
 import { RESUME_JSON } from '../../../src/core/site/resumeFiles';
-import { sampleNotes } from '../../../src/core/site/sampleNotes';
+import { sampleNotes } from '../../../src/core/site/sample';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 
 /** The version of the schema, and where it is published (jsonresume.org). */

@@ -2,7 +2,7 @@ import type { Claim, Resume } from '../../../src/core/content/resume';
 import { longDate } from '../../../src/core/site/dates';
 import { monthPeriod, shortMonth, yearPeriod } from '../../../src/core/site/periods';
 import { pathOf } from '../../../src/core/site/routes';
-import { sampleNotes } from '../../../src/core/site/sampleNotes';
+import { sampleNotes } from '../../../src/core/site/sample';
 import { evidenceOf, type ResumeSource } from './resumeSource';
 import { typewritten } from './typewritten';
 import { wrapText, type Indents } from '../text/wrapText';

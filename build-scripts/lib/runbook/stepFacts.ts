@@ -1,7 +1,7 @@
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { partKind, type FenceOf } from '../content/scriptParts';
-import { counted } from '../text/counted';
+import { counted } from '../../../src/core/counted';
 
 const LIST = new Intl.ListFormat('en');
 
@@ -11,7 +11,7 @@ export function stepFacts(blocks: readonly Block[], fenceOf: FenceOf): string {
   const kinds = codes.map((code) => ({ code, kind: partKind(code, fenceOf(code)) }));
   const commands = kinds.flatMap(({ code, kind }) => (kind === 'run' || kind === 'manual' ? commandUsers(code) : []));
   const files = kinds.filter(({ code, kind }) => kind === 'write' || (kind === 'shown' && code.title !== undefined)).length;
-  const facts = [placesOf(codes), commandsFact(commands), files > 0 && counted(files, ['file', 'files'])].filter(Boolean);
+  const facts = [placesOf(codes), commandsFact(commands), files > 0 && counted(files, 'file')].filter(Boolean);
   return facts.length > 0 ? facts.join(' · ') : 'By hand';
 }
 
@@ -26,7 +26,7 @@ function commandsFact(users: readonly ('user' | 'root')[]): string {
   const asRoot = users.filter((user) => user === 'root').length;
   if (users.length === 0) return '';
   const whose = asRoot === 0 ? '' : asRoot === users.length ? ' as root' : `, ${asRoot} as root`;
-  return counted(users.length, ['command', 'commands']) + whose;
+  return counted(users.length, 'command') + whose;
 }
 
 /** Who types each command of a block. A script is one command, of the user. */

@@ -8,7 +8,7 @@ import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
 import type { Page } from '../content/page';
-import { counted } from '../text/counted';
+import { counted } from '../../../src/core/counted';
 import { lastModified } from '../content/lastModified';
 import type { Card, CardFigure } from './card';
 
@@ -78,7 +78,7 @@ const DESCRIBE: Describe = {
   }),
   wiki: ({ lead, articles, groups, part }) => ({
     label: 'Wiki',
-    meta: counted(part?.count ?? articles.length, ['guide', 'guides']),
+    meta: counted(part?.count ?? articles.length, 'guide'),
     title: firstClause(lead),
     figures: groupPlaces({ articles, groups, part }).map(({ count }, at) => ({ value: String(count), label: groups[at]?.title ?? '' })),
   }),
@@ -92,7 +92,7 @@ const DESCRIBE: Describe = {
   }),
   blog: ({ lead, posts, part }) => ({
     label: 'Blog',
-    meta: counted(part?.count ?? posts.length, ['post', 'posts']),
+    meta: counted(part?.count ?? posts.length, 'post'),
     title: firstClause(lead),
     text: posts.length > 0 ? `Latest: ${posts[0]?.title ?? ''}` : '',
   }),
@@ -104,7 +104,7 @@ const DESCRIBE: Describe = {
   }),
   projects: ({ lead, projects, part }) => ({
     label: 'Projects',
-    meta: counted(part?.count ?? projects.length, ['case study', 'case studies']),
+    meta: counted(part?.count ?? projects.length, 'case study', 'case studies'),
     title: firstClause(lead),
     text: projects.map(({ title }) => title).join(' · '),
   }),
@@ -117,13 +117,13 @@ const DESCRIBE: Describe = {
   }),
   'open-source': ({ lead, repositories, part }) => ({
     label: 'Open source',
-    meta: counted(part?.count ?? repositories.length, ['repository', 'repositories']),
+    meta: counted(part?.count ?? repositories.length, 'repository', 'repositories'),
     title: firstClause(lead),
     text: repositories.map(({ title }) => title).join(' · '),
   }),
   ledger: ({ releases, checked, part }) => ({
     label: 'Checks',
-    meta: counted(part?.count ?? checked.flatMap(({ articles }) => articles).length, ['article', 'articles']),
+    meta: counted(part?.count ?? checked.flatMap(({ articles }) => articles).length, 'article'),
     title: 'What was run, and what wasn’t',
     figures: releases.map(({ name, executed }) => ({ value: String(executed), label: `blocks run on ${name}` })),
   }),
@@ -132,7 +132,7 @@ const DESCRIBE: Describe = {
     const items = itemsWithTag(records, asked);
     return {
       label: 'Tag',
-      meta: counted(items.length, ['item', 'items']),
+      meta: counted(items.length, 'item'),
       title: spellingOf(asked, records),
       text: items.map(({ title }) => title).join(' · '),
       figures: RESULT_TYPES.flatMap((type) => countOf(items.filter((item) => item.type === type).length, type)),

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../src/core/escapeRegExp';
 import type { ReleaseArticle } from './articles';
 import { quote } from './files';
 import { fillValues } from './fillValues';
@@ -112,6 +113,5 @@ function namesWithin(entered: readonly string[], path: string): string[] {
 
 /** Whether a text contains a name as a whole: not as part of another, nor of a longer path. */
 function names(text: string, name: string): boolean {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return text.includes(name) && new RegExp(`(?<![\\w.~/-])${escaped}(?![\\w-]|\\.\\w)`).test(text);
+  return text.includes(name) && new RegExp(`(?<![\\w.~/-])${escapeRegExp(name)}(?![\\w-]|\\.\\w)`).test(text);
 }

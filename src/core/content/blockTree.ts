@@ -1,7 +1,7 @@
 import type { Block, CodeBlock, Footnote, Inline, InlineImage, ListItem } from './blocks';
 
 /** What a block holds: inline nodes, other blocks, items of blocks, rows of cells, code, or nothing. */
-export type BlockContent =
+type BlockContent =
   | { readonly kind: 'inline'; readonly nodes: readonly Inline[] }
   | { readonly kind: 'blocks'; readonly blocks: readonly Block[] }
   | { readonly kind: 'items'; readonly items: readonly (ListItem | Footnote)[] }
@@ -9,7 +9,7 @@ export type BlockContent =
   | { readonly kind: 'code'; readonly block: CodeBlock }
   | { readonly kind: 'nothing' };
 
-/** What each type of block holds; every traversal of a block tree uses this one function. */
+/** What each type of block holds: what reads a whole block tree gets it from here. What changes or renders blocks knows their types. */
 export function contentOf(block: Block): BlockContent {
   switch (block.type) {
     case 'heading':

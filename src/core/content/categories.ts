@@ -1,6 +1,6 @@
 /** The colours of groups: names of roles in `styles/_tokens.scss`. */
 export const GROUP_COLORS = ['basics', 'installs', 'advance', 'other'] as const;
-export type GroupColor = (typeof GROUP_COLORS)[number];
+type GroupColor = (typeof GROUP_COLORS)[number];
 
 /** A category of guides and how the index shows it (E6). */
 export interface WikiCategoryGroup {
@@ -18,7 +18,7 @@ export interface Categories {
 }
 
 /** The names in use, each once, in alphabetical order: in English, so that the language of the machine that builds the site makes no difference. */
-function distinct(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
@@ -26,13 +26,18 @@ function distinct(names: readonly string[]): string[] {
 export function wikiGroups(described: readonly WikiCategoryGroup[] | undefined, named: readonly string[]): readonly WikiCategoryGroup[] {
   return (
     described ??
-    distinct(named).map((category, index) => ({ category, title: category, description: '', color: GROUP_COLORS[index % GROUP_COLORS.length] ?? 'basics' }))
+    distinctNames(named).map((category, index) => ({
+      category,
+      title: category,
+      description: '',
+      color: GROUP_COLORS[index % GROUP_COLORS.length] ?? 'basics',
+    }))
   );
 }
 
 /** The categories of projects: those that the owner lists, else those that projects name. */
 export function projectCategories(listed: readonly string[] | undefined, named: readonly string[]): readonly string[] {
-  return listed ?? distinct(named);
+  return listed ?? distinctNames(named);
 }
 
 /** The titles of groups by their categories, where they differ. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { PROGRAMS_ALONE, PROGRAMS_WITH_A_NAME, PROGRAMS_WITH_ARGUMENTS, SUBCOMMANDS } from './programs';
 
 /*
@@ -52,7 +53,7 @@ function isAlone(program: string, isSudo: boolean): boolean {
 
 function hasPlausibleArguments({ program, words, isSudo }: Command): boolean {
   const [first = ''] = words;
-  const subcommands = Object.hasOwn(SUBCOMMANDS, program) ? SUBCOMMANDS[program] : undefined;
+  const subcommands = ownValue(SUBCOMMANDS, program);
   if (subcommands?.split(' ').includes(first)) return !describes(words);
   if (PROGRAMS_WITH_A_NAME.has(program)) return words.length <= (isSudo ? SUDO_NAMES : 1) || ARGUMENT.test(first);
   if (first.startsWith('+') && describes(words)) return false;

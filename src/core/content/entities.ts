@@ -14,7 +14,7 @@ export interface Variable {
 }
 
 /** What lets a reader judge whether a guide fits their machine. */
-export interface Trust {
+export interface GuideFacts {
   readonly appliesTo?: readonly string[] | undefined;
   readonly testedWith?: readonly string[] | undefined;
   /** YYYY-MM-DD: when somebody other than the author last reviewed it. */
@@ -26,31 +26,6 @@ export interface Trust {
   readonly risk?: (typeof RISKS)[number] | undefined;
 }
 
-interface Entity {
-  readonly id: string;
-  readonly title: string;
-  readonly tags: readonly string[];
-}
-
-/** E1. `content` is Markdown; dates are YYYY-MM-DD. */
-export interface WikiArticle extends Entity {
-  readonly category: string;
-  readonly lastUpdated: string;
-  readonly description?: string | undefined;
-  readonly trust: Trust;
-  readonly variables: Readonly<Record<string, Variable>>;
-  readonly next?: string | undefined;
-  readonly content: string;
-}
-
-/** E2. */
-export interface BlogPost extends Entity {
-  readonly date: string;
-  readonly category: string;
-  readonly excerpt: string;
-  readonly content: string;
-}
-
 /** E3. The lists hold plain text, one entry per bullet. */
 export interface ProjectContent {
   readonly overview: string;
@@ -59,20 +34,11 @@ export interface ProjectContent {
   readonly technologies: readonly string[];
 }
 
-/** E3. */
-export interface Project extends Entity {
-  readonly description: string;
-  readonly date: string;
-  readonly category: string;
-  readonly image?: string | undefined;
-  readonly imageAlt?: string | undefined;
-  readonly github?: string | undefined;
-  readonly live?: string | undefined;
-  readonly content: ProjectContent;
-}
-
 /** E4. Stars and forks are the figures of the list's `asOf` date. */
-export interface OpenSourceResource extends Entity {
+export interface OpenSourceResource {
+  readonly id: string;
+  readonly title: string;
+  readonly tags: readonly string[];
   readonly name: string;
   readonly description: string;
   readonly category: 'Open Source';

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { SAMPLE_NOTE, type SampleState } from '../site/sample';
 
 const KINDS: Readonly<Record<string, string>> = { projects: 'Case study', wiki: 'Guide', blog: 'Article' };
@@ -9,7 +10,7 @@ const RELATED_PAGE = 'Related page';
 export function evidenceKind(path: string, { isSample }: SampleState = {}): string {
   if (isSample) return RELATED_PAGE;
   const folder = path.split('/')[1] ?? '';
-  return Object.hasOwn(KINDS, folder) ? (KINDS[folder] ?? '') : 'Page';
+  return ownValue(KINDS, folder) ?? 'Page';
 }
 
 /** Shown once per resume: what a statement without a link rests on. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escapeRegExp';
 import type { Block } from './blocks';
 import { codeBlocksOf } from './codeBlocks';
 import { isPlaceholder, type PlaceholderValues } from './placeholders';
@@ -23,5 +24,3 @@ export function filledMarkdown(markdown: string, blocks: readonly Block[], value
   }
   return filled + rest;
 }
-
-const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

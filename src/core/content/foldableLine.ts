@@ -8,14 +8,14 @@ import { FIRST_ROW, LEAD, wholeWords } from './wholeWords';
 export type LinePart = string | Placeholder | LineSpan;
 
 /** With a kind it is a token; without one a word, or a piece of one, that stays whole on a row with room for it. */
-export interface LineSpan {
+interface LineSpan {
   readonly kind?: string;
   readonly parts: readonly LinePart[];
 }
 
-/** As many fit a row of output, which has neither, and as many a whole row of code: what a folded line is indented by is part of it. */
+/** Characters in a row of output, which has neither button nor mark, and in a full row of code, indent included. */
 const WHOLE_ROW = 30;
-/** A folded line goes on as many characters further right, unless it is indented itself. */
+/** A continuation is indented by this many characters, unless its line is indented itself. */
 const INDENT = 4;
 /** How many characters the mark of a note takes from each row. */
 const MARK = 2;
@@ -62,32 +62,70 @@ export function foldableLine(
   const line = joined(stretches);
   if (line.length <= firstRow) return stretches.map(toPart);
   const row = WHOLE_ROW - taken - (isMarked ? MARK : 0);
-  const parts: LinePart[] = [];
-  let open: LinePart[] = parts;
-  let last: Token | undefined;
+  const folding = { row, firstRow, isOutput, marked: isMarked ? line.length : undefined };
+  const parts = new LineParts();
   let before = '';
   for (const word of wholeWords(wordsOf(stretches), { row, longest: hasButton ? Infinity : row + INDENT, isOutput })) {
-    const text = joined(word);
-    const isLast = before.length + text.length === line.length;
-    const isFlat = text.length > row && !word.every(isBlank) && (isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || (isMarked && isLast));
-    before += text;
-    // A word that ends on the first row is whole in any case.
-    const isWhole = isFlat || (before.length > firstRow && staysWhole(word, row));
-    if (isWhole && (isFlat || word.length > 1)) {
-      const pieces = piecesOf(word, row, isOutput);
-      parts.push(...(isFlat ? pieces : [{ parts: pieces }]));
-      last = undefined;
-      continue;
-    }
-    for (const stretch of word) {
-      // Each of several names is whole by itself, and blanks have no colour.
-      const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
-      if (token !== last) open = openToken(parts, token);
-      last = token;
-      append(open, isPlaceholder(token) ? token : isWhole ? { parts: piecesOf([{ ...stretch, token: '' }], row, isOutput) } : stretch.text);
-    }
+    foldWord(parts, word, { ...folding, before });
+    before += joined(word);
   }
-  return parts;
+  return parts.all;
+}
+
+/** Where a word is in its line. */
+interface Folding {
+  readonly row: number;
+  readonly firstRow: number;
+  readonly isOutput: boolean;
+  /** Where the line ends if a note's mark follows it. */
+  readonly marked: number | undefined;
+  /** The text before the word. */
+  readonly before: string;
+}
+
+/** Adds the parts of a word. */
+function foldWord(parts: LineParts, word: readonly Stretch[], folding: Folding): void {
+  const { row, isOutput } = folding;
+  const fold = foldOf(word, folding);
+  if (fold === 'flat') return parts.add(piecesOf(word, row, isOutput));
+  if (fold === 'whole' && word.length > 1) return parts.add([{ parts: piecesOf(word, row, isOutput) }]);
+  for (const stretch of word) {
+    // Each of several names is whole by itself, and blanks have no colour.
+    const token = isBlank(stretch) && (isKind(stretch, 'name') || stretch.text === tokenText(stretch.token)) ? '' : stretch.token;
+    const part = fold === 'whole' ? { parts: piecesOf([{ ...stretch, token: '' }], row, isOutput) } : stretch.text;
+    parts.addTo(token, isPlaceholder(token) ? token : part);
+  }
+}
+
+/** How a word is folded: at its pieces, from where it is; the same on the next row, where it is whole if it has room; or as browsers would. */
+function foldOf(word: readonly Stretch[], { row, firstRow, isOutput, marked, before }: Folding): 'flat' | 'whole' | 'plain' {
+  const text = joined(word);
+  const end = before.length + text.length;
+  const isFlat = isOutput ? text.length > WHOLE_ROW : isFirst(text, before) || end === marked;
+  if (isFlat && text.length > row && !word.every(isBlank)) return 'flat';
+  // A word that ends on the first row is whole in any case.
+  return end > firstRow && staysWhole(word, row) ? 'whole' : 'plain';
+}
+
+/** The parts of a line, one after the other. */
+class LineParts {
+  readonly all: LinePart[] = [];
+  /** The token that the last part belongs to, and where its parts go. */
+  #last: Token | undefined;
+  #open = this.all;
+
+  /** Adds parts that belong to no token. */
+  add(parts: readonly LinePart[]): void {
+    this.all.push(...parts);
+    this.#last = undefined;
+  }
+
+  /** Adds a part of a token, with those before it that belong to the same. */
+  addTo(token: Token, part: LinePart): void {
+    if (token !== this.#last) this.#open = openToken(this.all, token);
+    this.#last = token;
+    append(this.#open, part);
+  }
 }
 
 /** Whether a word is the first of its line, after an indent or the mark of a list, and no command of a few characters with its argument. */
@@ -118,7 +156,7 @@ function staysWhole(word: readonly Stretch[], row: number): boolean {
   return text.includes(' ') || (hasName ? word.length > 1 : text.length > row || BREAKS.test(text));
 }
 
-/** The word's parts; if it is longer than a row, as pieces, and of what is typed, a piece that is longer in turn as its own. */
+/** The word's parts; if it is longer than a row, as pieces; in typed text, a piece longer than a row becomes a part of its own. */
 function piecesOf(word: readonly Stretch[], row: number, isOutput: boolean): LinePart[] {
   const lead = LEAD.exec(joined(word))?.[0] ?? '';
   const [first, ...others] = wordParts(joined(word).slice(lead.length), row);

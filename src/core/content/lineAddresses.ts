@@ -9,7 +9,7 @@ import { inlineText, lineText } from './inlineText';
  */
 
 /** What a line is on the page: a line of a code block, or a row of a table. */
-export type LineKind = 'line' | 'row';
+type LineKind = 'line' | 'row';
 
 export interface AddressedLine {
   readonly kind: LineKind;

@@ -1,7 +1,7 @@
 import type { LedgerFigures } from './ledgerFigures';
 
 /** What a list says about itself. */
-export interface ListLead {
+interface ListLead {
   readonly lead: string;
 }
 

@@ -4,7 +4,7 @@ import type { WikiCategoryGroup } from './categories';
 import type { LedgerData } from './checkedArticles';
 import type { Coverage } from './commandsRun';
 import type { CoreTool, NamedLink, SiteLeads } from '../site/siteConstants';
-import type { OpenSourceResource, Trust, Variable } from './entities';
+import type { GuideFacts, OpenSourceResource, Variable } from './entities';
 import type { BlogPart, ListData, WikiPart } from './lists';
 import type { LedgerFigures, Strip } from './ledgerFigures';
 import type { RecordedBlocks } from '../recordings/recording';
@@ -20,7 +20,7 @@ export interface WikiCard {
 }
 
 /** A guide as the index shows it. */
-export interface GuideCard extends WikiCard, Pick<Trust, 'level' | 'minutes'> {
+export interface GuideCard extends WikiCard, Pick<GuideFacts, 'level' | 'minutes'> {
   /** YYYY-MM-DD; only of a guide that was reviewed since it was last updated. */
   readonly reviewed?: string | undefined;
   readonly coverage?: Coverage | null;
@@ -64,7 +64,7 @@ export interface SitePageLink {
 }
 
 /** A related page, and in a few words why it is related. */
-export interface RelatedPage extends SitePageLink {
+interface RelatedPage extends SitePageLink {
   readonly reason: string;
 }
 
@@ -77,7 +77,7 @@ export interface NearbyPages {
 }
 
 /** Where an article's source is. */
-export interface ArticleFile {
+interface ArticleFile {
   /** Its path in the content folder, such as `wiki/linux/ssh.md`; absent if it is the page's path plus `.md`. */
   readonly file?: string | undefined;
 }
@@ -96,7 +96,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile, Ope
   readonly modified: string;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
-  /** What its checks had in place of what a reader has, in a sentence. */
+  /** The stand-ins that its checks used, in one sentence. */
   readonly standIns: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
   readonly glance: readonly { readonly kind: 'run' | 'partly-run' | 'time' | 'risk'; readonly text: string; readonly href?: string }[];

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import type { Token } from './blocks';
 import { shellQuote, type ShellContext } from './shellQuote';
 
@@ -13,7 +14,7 @@ export function isPlaceholder(token: Token): token is Placeholder {
 
 /** The text of a placeholder: the reader's value, quoted for its context, or the example as the build wrote it. */
 export function placeholderText([, text, name, context]: Placeholder, values: PlaceholderValues): string {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = ownValue(values, name);
   if (value === undefined) return text;
   return context ? shellQuote(value, context) : value;
 }

@@ -1,3 +1,5 @@
+import { groupedBy } from './groupedBy';
+
 /*
  * Finds related pages by three features: shared tags, which weigh more the rarer they are (inverse document frequency);
  * a link between the pages, since an author saw the connection; and shared rare words (cosine of their tf-idf vectors).
@@ -22,7 +24,7 @@ export interface Relation {
   readonly isLinked: boolean;
 }
 
-export const RELATED = {
+const RELATED = {
   /** The weight of a link in either direction; a shared tag weighs the logarithm of its rarity. */
   linkWeight: 1.5,
   /** The weight of identical term vectors. */
@@ -38,7 +40,7 @@ export const RELATED = {
 } as const;
 
 /** The features that pages can share, each with the weight it has in each page. */
-type Signs = readonly ReadonlyMap<string, number>[];
+type Features = readonly ReadonlyMap<string, number>[];
 
 /**
  * Finds the nearest pages of each page.
@@ -47,14 +49,14 @@ type Signs = readonly ReadonlyMap<string, number>[];
  * @returns for each path the nearest pages first; ties keep the order of the input
  */
 export function relatedPages(pages: readonly ComparedPage[], limit: number): ReadonlyMap<string, readonly Relation[]> {
-  const tags = tagSigns(pages);
-  const links = linkSigns(pages);
-  const holders = [tags, links, termSigns(pages)].map((signs) => ({ signs, byName: holdersOf(signs) }));
+  const tags = tagFeatures(pages);
+  const links = linkFeatures(pages);
+  const holders = [tags, links, termFeatures(pages)].map((features) => ({ features, byName: holdersOf(features) }));
   return new Map(
     pages.map(({ path }, place) => {
       const scores = new Map<number, number>();
-      for (const { signs, byName } of holders) {
-        for (const [name, weight] of signs[place] ?? []) {
+      for (const { features, byName } of holders) {
+        for (const [name, weight] of features[place] ?? []) {
           for (const { place: other, weight: own } of byName.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight * own);
         }
       }
@@ -70,22 +72,16 @@ export function relatedPages(pages: readonly ComparedPage[], limit: number): Rea
   );
 }
 
-/** A page that has a feature, and the weight of the feature in it. */
+/** A feature of a page, and its weight there. */
 interface Holder {
+  readonly name: string;
   readonly place: number;
   readonly weight: number;
 }
 
-function holdersOf(signs: Signs): ReadonlyMap<string, readonly Holder[]> {
-  const holders = new Map<string, Holder[]>();
-  signs.forEach((names, place) => {
-    for (const [name, weight] of names) {
-      const known = holders.get(name);
-      if (known) known.push({ place, weight });
-      else holders.set(name, [{ place, weight }]);
-    }
-  });
-  return holders;
+function holdersOf(features: Features): ReadonlyMap<string, readonly Holder[]> {
+  const holders = features.flatMap((names, place) => Array.from(names, ([name, weight]): Holder => ({ name, place, weight })));
+  return groupedBy(holders, ({ name }) => name);
 }
 
 /** The weight of a feature that `holders` of `count` pages have. */
@@ -94,29 +90,29 @@ function rarity(holders: number, count: number): number {
 }
 
 /** Each page has the square root of the tag's weight, so that the product of two is the weight. */
-function tagSigns(pages: readonly ComparedPage[]): Signs {
+function tagFeatures(pages: readonly ComparedPage[]): Features {
   const names = pages.map(({ tags }) => new Set(tags.map((tag) => tag.toLowerCase())));
   const counts = countHolders(names);
   return names.map((own) => new Map([...own].map((tag) => [tag, Math.sqrt(rarity(counts.get(tag) ?? 1, pages.length))])));
 }
 
 /** A link is a feature that only its two ends share. */
-function linkSigns(pages: readonly ComparedPage[]): Signs {
+function linkFeatures(pages: readonly ComparedPage[]): Features {
   const places = new Map(pages.map(({ path }, place) => [path, place]));
-  const signs = pages.map(() => new Map<string, number>());
+  const features = pages.map(() => new Map<string, number>());
   pages.forEach(({ links }, from) => {
     for (const link of links) {
       const to = places.get(link);
       if (to === undefined || to === from) continue;
       const name = `${Math.min(from, to)}–${Math.max(from, to)}`;
-      for (const end of [from, to]) signs[end]?.set(name, Math.sqrt(RELATED.linkWeight));
+      for (const end of [from, to]) features[end]?.set(name, Math.sqrt(RELATED.linkWeight));
     }
   });
-  return signs;
+  return features;
 }
 
 /** A page's top terms, as a vector of length √termWeight. */
-function termSigns(pages: readonly ComparedPage[]): Signs {
+function termFeatures(pages: readonly ComparedPage[]): Features {
   const counts = pages.map(({ text }) => countWords(text));
   const holders = countHolders(counts.map((words) => words.keys()));
   return counts.map((words) => {

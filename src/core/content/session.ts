@@ -1,4 +1,5 @@
 import type { CodeBlock, CodeLine } from './blocks';
+import { endsHeredoc, heredocAt, type Heredoc } from './heredoc';
 import { placeholderText, isPlaceholder, type PlaceholderValues } from './placeholders';
 
 /** A line of a ```console fence, before highlighting. */
@@ -10,15 +11,12 @@ export interface SessionLine {
 
 const PROMPT = /^([$#])(?: (.*))?$/;
 const CONTINUATION_PROMPT = /^> ?(.*)$/;
-/** `<<EOF`, `<<-'END-OF-FILE'`, `<<\EOF`; a here-string (`<<<`) has no body. */
-const HEREDOC = /(?<!<)<<(?!<)-?\s*(?:"([^"]+)"|'([^']+)'|\\?([^\s"'<>|&;()]+))/g;
+/** What a heredoc's `<<` may be in without opening one: the shift in `$((1 << n))`, quoted text, or a comment; else the `<<` itself. */
+const SHELL_PARTS = /\(\(.*?(?:\)\)|$)|\\.|"(?:\\.|[^"\\])*"|'[^']*'|(?<=^|\s)#.*|<</g;
 
-/** What can look like a heredoc and is none: the shift in `$((1 << n))`, quoted text, and comments. It looks back at quotes alone: at each blank of a long row that would take quadratic time. */
-const NO_HEREDOC = /\(\(.*?(?:\)\)|$)|(?=["'])(?<!<<-?\s*)(?:"(?:\\.|[^"\\])*"|'[^']*')|(?<=^|\s)#.*/g;
-
-/** The words that end the heredocs opened on a line, in order. */
-function terminatorsIn(line: string): string[] {
-  return [...line.replace(NO_HEREDOC, '""').matchAll(HEREDOC)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+/** The heredocs opened on a line, in order. */
+function heredocsIn(line: string): Heredoc[] {
+  return [...line.matchAll(SHELL_PARTS)].flatMap(({ 0: part, index }) => (part === '<<' && heredocAt(line, index)) || []);
 }
 
 const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
@@ -32,21 +30,22 @@ const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.
  */
 export function parseSession(lines: readonly string[]): SessionLine[] {
   const parsed: SessionLine[] = [];
-  let heredocs: string[] = [];
+  let heredocs: Heredoc[] = [];
   let bodyLength = 0;
   let continues = false;
   for (const line of lines) {
     if (continues) {
       const text = withoutPrompt(line);
-      heredocs.push(...terminatorsIn(text));
+      heredocs.push(...heredocsIn(text));
       continues = text.endsWith('\\');
       parsed.push({ role: 'continuation', text });
       continue;
     }
-    if (heredocs.length > 0) {
+    const [heredoc] = heredocs;
+    if (heredoc) {
       parsed.push({ role: 'continuation', text: line });
       bodyLength += 1;
-      if (withoutPrompt(line).trim() !== heredocs[0]) continue;
+      if (!endsHeredoc(withoutPrompt(line), heredoc)) continue;
       if (line.startsWith('>')) for (const { text } of parsed.splice(-bodyLength)) parsed.push({ role: 'continuation', text: withoutPrompt(text) });
       heredocs.shift();
       bodyLength = 0;
@@ -58,7 +57,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
       continue;
     }
     const text = command[2] ?? '';
-    heredocs = terminatorsIn(text);
+    heredocs = heredocsIn(text);
     continues = text.endsWith('\\');
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }
@@ -69,20 +68,20 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
  * The text that the copy button copies: only the commands of a session, the whole text of any other block; never a
  * prompt, and no trailing newline, so that a pasted command doesn't run at once.
  */
-export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): string {
+export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues): string {
   const isSession = block.lines.some((line) => line.role === 'command');
   return textOfLines(isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines, values);
 }
 
 /** A command of a session, with its continuation lines and heredocs. */
-export interface SessionCommand {
+interface SessionCommand {
   /** The index of its first line in the block. */
   readonly line: number;
   readonly text: string;
 }
 
 /** The commands of a session block, each as copied; empty for other blocks. */
-export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues = {}): readonly SessionCommand[] {
+export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues): readonly SessionCommand[] {
   return block.lines.flatMap(({ role }, line) => {
     if (role !== 'command') return [];
     const end = block.lines.findIndex((other, place) => place > line && other.role !== 'continuation');

@@ -1,7 +1,5 @@
+import { endsHeredoc, heredocAt, type Heredoc } from './heredoc';
 import type { ShellContext } from './shellQuote';
-
-/** `<<EOF`, `<<-'END'`; quotes around the terminator make the body literal. A here-string (`<<<`) has no body. */
-const HEREDOC = /(?<!<)<<-?\s*(["'\\]?)([A-Za-z_][\w-]*)/g;
 
 type Contexts = readonly (ShellContext | null)[];
 
@@ -14,11 +12,6 @@ interface Frame {
   readonly isArithmetic: boolean;
   /** `$'…'`: there, a backslash keeps a quote from ending it. */
   readonly hasEscapes: boolean;
-}
-
-interface Heredoc {
-  readonly terminator: string;
-  readonly isLiteral: boolean;
 }
 
 function frameOf(context: ShellContext): Frame {
@@ -36,7 +29,7 @@ class ShellScanner {
   contextsOf(line: string): Contexts {
     const [heredoc] = this.#heredocs;
     if (!heredoc) return this.#scan(line, this.#frames);
-    const isEnd = line.trim() === heredoc.terminator;
+    const isEnd = endsHeredoc(line, heredoc);
     if (this.#body.length === 0) this.#body = [frameOf('heredoc')];
     const contexts = heredoc.isLiteral || isEnd ? times(line.length, null) : this.#scan(line, this.#body);
     if (isEnd) {
@@ -51,14 +44,14 @@ class ShellScanner {
     const add = (count: number, context: ShellContext | null) => {
       for (let left = count; left > 0; left -= 1) contexts.push(context);
     };
-    const openings = new Map(Array.from(line.matchAll(HEREDOC), ({ index, 1: mark, 2: terminator = '' }) => [index, { terminator, isLiteral: mark !== '' }]));
     while (contexts.length < line.length) {
       const at = contexts.length;
       const frame = frames.at(-1) ?? frameOf('bare');
       if (isComment(line, at, frame)) add(line.length - at, null);
       else {
-        const opening = openings.get(at);
-        if (opening && frame.context === 'bare' && !frames.some(({ isArithmetic }) => isArithmetic)) this.#heredocs.push(opening);
+        const isCode = frame.context === 'bare' && !frames.some(({ isArithmetic }) => isArithmetic);
+        const heredoc = isCode ? heredocAt(line, at) : null;
+        if (heredoc) this.#heredocs.push(heredoc);
         const length = Math.min(step(line, at, frames), line.length - at);
         add(length, frame.context);
       }

@@ -1,7 +1,7 @@
 /** A name or word and its number: `Debian 13`, `March 2024`, `port 22`. A capital at the start of a sentence doesn't make a name. */
 const NAMED = /(?<=[\w,)] |\()([A-Z]\w+|part|port|step) (?=\d)/g;
 
-/** A number and what it counts: `41 servers`, `38 min`. Words that aren't counted, such as `and` or `to`, stay with their number all the same. */
+/** A number and what it counts: `41 servers`, `38 min`. Words that aren't counted, such as `and` or `to`, stay with their number, too. */
 const COUNTED = /(?<![\w.,:/\0-])(\d(?:[\d.,]*\d)?\+?) (?=[a-z]{1,10}\b)/gi;
 
 /** Words joined by one of these, with the punctuation around them. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { groupedBy } from '../content/groupedBy';
 import { hunksBetween, type Hunk } from './hunks';
 import { passageKey, type Passage, type PassageKind } from './passages';
@@ -148,7 +149,7 @@ export function countedChanges(changes: readonly Pick<Change, 'kind'>[], since =
   const { length } = changes;
   if (length === 0) return 'nothing changed but its order';
   const areCommands = commands === length;
-  const changed = `${length} ${areCommands ? 'command' : 'block'}${length === 1 ? '' : 's'} changed${since && ` since ${since}`}`;
+  const changed = `${counted(length, areCommands ? 'command' : 'block')} changed${since && ` since ${since}`}`;
   if (commands === 0 || areCommands) return changed;
   return `${changed}, ${commands === 1 ? 'one of them a command' : `${commands} of them commands`}`;
 }

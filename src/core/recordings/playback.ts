@@ -1,7 +1,7 @@
 import type { Recording, RecordingEvent } from './recording';
 
 /** What is shown at once, after a wait in milliseconds. */
-export interface Frame {
+interface Frame {
   readonly wait: number;
   readonly text: string;
 }

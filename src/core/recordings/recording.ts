@@ -19,7 +19,7 @@ export interface RecordedBlocks {
 }
 
 /** The size that the verifier sets for a terminal, where there is one. */
-export const TERMINAL = { width: 80, height: 24 } as const;
+const TERMINAL = { width: 80, height: 24 } as const;
 
 /** The path of the data file of an article's recordings, such as `/data/recordings/wiki/ssh.json`. */
 export const recordingsPath = (folder: string, id: string): string => `/data/recordings/${folder}/${encodeURIComponent(id)}.json`;

@@ -3,7 +3,7 @@ import type { Runbook, RunbookStep } from './runbook';
 type Steps = Pick<Runbook, 'steps'>;
 
 /** What is different between two editions of a guide, by step. */
-export interface EditionChanges {
+interface EditionChanges {
   readonly added: readonly RunbookStep[];
   readonly removed: readonly RunbookStep[];
   /** As they are now. */

@@ -3,7 +3,7 @@ import type { Runbook } from './runbook';
 import { clockShift, elapsedText, utcText, utcTime } from './runTimes';
 
 /** A run, and what else its export says. */
-export interface RunExport {
+interface RunExport {
   readonly run: Run;
   readonly runbook: Pick<Runbook, 'title' | 'steps'>;
   /** The guide's address. */

@@ -1,12 +1,12 @@
 import type { Block, Inline } from '../content/blocks';
 
 /** What a reader sees when a step has failed, and what the guide says about it. */
-export interface HelpEntry {
+interface HelpEntry {
   readonly title: readonly Inline[];
   readonly blocks: readonly Block[];
 }
 
-export interface Help {
+interface Help {
   /** What isn't part of any entry. */
   readonly lead: readonly Block[];
   readonly entries: readonly HelpEntry[];

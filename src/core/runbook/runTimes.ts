@@ -27,7 +27,7 @@ export function clockShift(before: RunEvent | undefined, { at, elapsed }: RunEve
 }
 
 /** The clocks that time a run: the device's, which may be set, and a steady one, which only advances. */
-export interface Clock {
+interface Clock {
   readonly now: () => number;
   readonly steady: () => number;
 }

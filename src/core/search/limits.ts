@@ -32,6 +32,14 @@ export const TYPO_LIMITS = [
   { length: 8, edits: 2 },
   { length: 4, edits: 1 },
 ] as const;
+/**
+ * What a correction costs besides its edits. Two letters in the wrong order are the surest sign of a typo, wherever they are. Other typos are hardly
+ * ever in the first letter, and less often in the last one than in between. A letter is left out more often than it is another one. An unfinished
+ * word may be the beginning of a term.
+ */
+export const TYPO_COST = { swap: -0.1, first: 1, last: 0.25, notLonger: 0.1, start: 0.5 } as const;
+/** The fewest letters of an unfinished word that is corrected to the beginning of a term: fewer are the beginning of many words. */
+export const UNFINISHED_TYPO = 6;
 /** The least share of the documents containing the correction of a word of up to so many characters that must have it as a word of its own. */
 export const SHORT_TYPO = 4;
 export const WORD_SHARE = 1 / 3;
@@ -67,14 +75,18 @@ export const WORD_JOINTS = ['-', ' ', '_', '.', '/', '=', ': ', ' (', ' = '] as 
 export const WORD_ROWS = 3;
 export const ROW_SCORE = 15;
 
-/**
- * Words close together: the longest passage, in UTF-16 units, what a word in it counts when it is whole, begins a longer one, or is in the
- * middle of one, how many of the best documents are read for one, and what a passage with all words adds to a score.
- */
+/** Words close together: the longest passage, in UTF-16 units. */
 export const PASSAGE_LENGTH = 100;
+/** What a word in a passage counts when it is whole, begins a longer one, or is in the middle of one. */
 export const WHOLE_FIT = 1;
 export const START_FIT = 0.9;
 export const INSIDE_FIT = 0.3;
+/** How many of the best documents are read for a passage. */
+export const PASSAGE_DOCUMENTS = 12;
+/** What a passage with all words adds to a score. */
+export const PASSAGE_SCORE = 15;
+/** How far around a passage words are marked, in UTF-16 units. */
+export const PASSAGE_AROUND = 200;
 /** The share of its weight that a passage loses if all of its length is between its words, and if they aren't in the query's order. */
 export const PASSAGE_GAP = 0.5;
 export const PASSAGE_TURN = 0.1;
@@ -82,8 +94,6 @@ export const PASSAGE_TURN = 0.1;
 export const ENTRY_LEAD = 1.1;
 /** How many times more a word counts in a heading when a page's passage is chosen. */
 export const HEADING_LEAD = 1.25;
-export const PASSAGE_DOCUMENTS = 12;
-export const PASSAGE_SCORE = 15;
 /** What a passage with all words adds if it is a whole line, such as a heading, punctuation aside. */
 export const LINE_SCORE = 5;
 /** Up to how many exact matches are followed by further pages with the query's words close together, and how many pages are read for that. */

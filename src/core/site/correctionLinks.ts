@@ -1,6 +1,6 @@
 import type { SiteConstants } from './siteConstants';
 
-export interface CorrectionLink {
+interface CorrectionLink {
   readonly label: string;
   readonly href: string;
 }

@@ -1,3 +1,4 @@
+import { distinctNames } from '../content/categories';
 import { foldCase } from '../search/text/foldCase';
 
 /** The fields that a list page's search box matches. */
@@ -26,5 +27,5 @@ export function inCategory<T extends { readonly category: string }>(items: reado
 
 /** The distinct categories, alphabetically (B1). */
 export function distinctCategories(items: readonly { readonly category: string }[]): string[] {
-  return [...new Set(items.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'en'));
+  return distinctNames(items.map(({ category }) => category));
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped';
 import type { ListPart } from '../content/lists';
 
 /** The path of a list's page: `/wiki` and 2 → `/wiki/page/2`. */
@@ -23,7 +24,7 @@ export function rangeOf({ page, count, size }: ListPart): string {
 }
 
 /** What the head of a list's page says. */
-export interface ListHead {
+interface ListHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
@@ -43,9 +44,4 @@ export function offeredPages({ page, pages }: Pick<ListPart, 'page' | 'pages'>):
   const near = (number: number) => Math.abs(number - page) <= PAGES_AROUND;
   const offered = [...Array(pages).keys()].map((at) => at + 1).filter((number) => number === 1 || number === pages || near(number));
   return offered.flatMap((number, at) => (at > 0 && number - (offered[at - 1] ?? 0) > 1 ? [null, number] : [number]));
-}
-
-/** A number as written in prose: `2,000`. */
-export function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -6,7 +6,7 @@ import { SHARDS_FOLDER } from './searchShards';
  * - `shards`: the search's shards: many, and small.
  * - `lists`: lists of the files that the visitor wants to keep, under addresses that no page has; the files are in the other caches.
  */
-export type CacheKind = 'assets' | 'pages' | 'shards' | 'lists';
+type CacheKind = 'assets' | 'pages' | 'shards' | 'lists';
 
 const KINDS: readonly CacheKind[] = ['assets', 'pages', 'shards', 'lists'];
 const PREFIX = 'ops-notebook-';

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord';
 import type { PageData } from '../content/pages';
 import type { RouteName } from './routes';
 
@@ -24,5 +25,5 @@ const LISTS = {
  */
 export function isPageData<Name extends RouteName>(name: Name, data: unknown): data is PageData[Name] {
   const lists: readonly string[] = LISTS[name];
-  return typeof data === 'object' && data !== null && lists.every((list) => Array.isArray((data as Record<string, unknown>)[list]));
+  return isRecord(data) && lists.every((list) => Array.isArray(data[list]));
 }

@@ -16,7 +16,7 @@ export type SectionName =
 /** A section, or another view of a guide. */
 export type ViewName = SectionName | 'runbook';
 
-export interface RouteDefinition {
+interface RouteDefinition {
   readonly name: RouteName;
   readonly section: SectionName;
   /** A path with at most one parameter, the id, as its last part. */

@@ -35,7 +35,7 @@ export interface Call extends Arguments {
 }
 
 /** A side effect of a command. */
-export type Effect =
+type Effect =
   | { readonly type: 'folderEntered'; readonly folder: string }
   | { readonly type: 'pageOpened'; readonly href: string }
   | { readonly type: 'themeChosen'; readonly theme: ThemePreference }

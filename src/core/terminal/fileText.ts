@@ -3,7 +3,7 @@ import { sectionOf, type TextSections } from '../search/text/ranges';
 import type { DocumentRecord } from '../search/types';
 import { monthRange } from '../site/periods';
 import { tagPath } from '../site/routes';
-import { sampleNotes } from '../site/sampleNotes';
+import { sampleNotes } from '../site/sample';
 import type { SiteIdentity } from '../site/siteConstants';
 import type { FileLine } from './blockLines';
 import { line, textOfLine, type TerminalLine, type TerminalSpan } from './line';

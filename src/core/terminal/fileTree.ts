@@ -29,7 +29,7 @@ export interface FolderNode {
 }
 
 /** A file's other name, in the folder of a tag. */
-export interface LinkNode {
+interface LinkNode {
   readonly type: 'link';
   readonly name: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export type TreeNode = FileNode | FolderNode | LinkNode;
 const HOLDS: Readonly<Record<ResultType, string>> = { wiki: 'guides', blog: 'posts', project: 'case studies', opensource: 'repositories' };
 
 /** What the tree shows besides the documents. */
-export interface TreeSite {
+interface TreeSite {
   readonly site: Pick<SiteIdentity, 'resumePdf'>;
   /** The pages that the site has: others have no folder or file either. */
   readonly pages: readonly FixedPage[];

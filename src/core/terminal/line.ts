@@ -18,7 +18,7 @@ export interface TerminalPiece {
 export type TerminalSpan = string | TerminalPiece;
 
 /** Widths of columns, in characters. */
-export const COLUMN_WIDTHS = [12, 16, 20, 26, 36, 60] as const;
+const COLUMN_WIDTHS = [12, 16, 20, 26, 36, 60] as const;
 
 export interface TerminalLine {
   readonly spans: readonly TerminalSpan[];

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { COMMANDS, commandNamed, isBare } from './commands/commandTable';
 import { errorLine, quietLine, type TerminalLine, type TerminalSpan } from './line';
 import { nearestCommand } from './nearestCommand';
@@ -33,7 +34,8 @@ function hintFor(typed: string): TerminalLine {
   const name = first.toLowerCase();
   const command = commandNamed(name);
   if (command && isBare(command)) return quietLine({ text: name, command: name }, ' takes nothing after it.');
-  if (Object.hasOwn(ANSWERS, name)) return quietLine(...[ANSWERS[name] ?? ''].flat());
+  const answer = ownValue(ANSWERS, name);
+  if (answer !== undefined) return quietLine(...[answer].flat());
   if (FILE.test(typed)) return quietLine('To read it: ', runSpan(`less ${typed}`));
   const near = nearestCommand(name, Object.keys(COMMANDS));
   const meant = near === undefined ? undefined : commandNamed(near);

@@ -1,7 +1,7 @@
 import type { Word } from './tokenize';
 
 /** A switch of a command: its description, and the name of its value if it takes one. */
-export interface Flag {
+interface Flag {
   readonly about: string;
   readonly value?: string;
 }
@@ -15,7 +15,7 @@ export interface Arguments {
   readonly operands: readonly Word[];
 }
 
-export type ParsedArguments = Arguments | { readonly problem: string };
+type ParsedArguments = Arguments | { readonly problem: string };
 
 /**
  * Separates switches from operands: letters may be grouped (`-la`) and a value may be attached (`-n5`); `-5` is `-n 5`

@@ -9,7 +9,7 @@ export interface Stage {
   readonly source: string;
 }
 
-export type ParsedLine = { readonly stages: readonly Stage[] } | { readonly problem: string };
+type ParsedLine = { readonly stages: readonly Stage[] } | { readonly problem: string };
 
 const OPERATORS = /^(?:;|&&?|[<>]{1,2}|2>.*)$/;
 

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import type { Answer, Call, Command, World } from './command';
 import { commandNamed, isBare } from './commands/commandTable';
 import type { FileNode } from './fileTree';
@@ -87,5 +88,5 @@ export function runStages(stages: readonly PreparedStage[], world: World): Answe
 function withinLimit(lines: readonly TerminalLine[]): readonly TerminalLine[] {
   const left = lines.length - ANSWER_LINES;
   if (left <= 0) return lines;
-  return [...lines.slice(0, ANSWER_LINES), quietLine(`… ${left} more ${left === 1 ? 'line' : 'lines'}; pipe to head or tail`)];
+  return [...lines.slice(0, ANSWER_LINES), quietLine(`… ${counted(left, 'more line')}; pipe to head or tail`)];
 }

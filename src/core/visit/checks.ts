@@ -1,3 +1,6 @@
+import { isRecord } from '../isRecord';
+import { ownValue } from '../ownValue';
+
 /** Whether a value that came from outside is what it should be. */
 export type Check = (value: unknown) => boolean;
 
@@ -40,19 +43,16 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check);
 
-/** An object that isn't an array. */
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object with these fields and no others. */
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) => {
-    if (!isObject(value) || !Object.keys(value).every((key) => Object.hasOwn(fields, key))) return false;
-    return Object.entries(fields).every(([key, check]) => check(Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined));
+    if (!isRecord(value) || !Object.keys(value).every((key) => Object.hasOwn(fields, key))) return false;
+    return Object.entries(fields).every(([key, check]) => check(ownValue(value, key)));
   };
 
 /** An object with at most `most` fields; names and values are checked. */
 export const record =
   (name: Check, check: Check, most: number): Check =>
   (value) =>
-    isObject(value) && Object.keys(value).length <= most && Object.entries(value).every(([key, each]) => name(key) && check(each));
+    isRecord(value) && Object.keys(value).length <= most && Object.entries(value).every(([key, each]) => name(key) && check(each));

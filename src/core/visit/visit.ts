@@ -1,4 +1,6 @@
-import { isObject, whole } from './checks';
+import { isRecord } from '../isRecord';
+import { ownValue } from '../ownValue';
+import { whole } from './checks';
 import { VISIT_STEPS } from './limits';
 import { isVisitPath, STATE_CHECKS, STEP_CHECKS } from './stepChecks';
 
@@ -9,7 +11,7 @@ export interface VisitAction {
   readonly meta?: unknown;
 }
 
-export interface VisitStep {
+interface VisitStep {
   /** Tenths of a second since the step before. */
   readonly after: number;
   readonly action: VisitAction;
@@ -30,13 +32,13 @@ const isPause = whole(LONGEST_PAUSE);
 
 /** Whether an action may be in a link as it is. */
 export function isVisitAction({ type, payload, meta }: VisitAction): boolean {
-  const check = Object.hasOwn(STEP_CHECKS, type) ? STEP_CHECKS[type] : undefined;
+  const check = ownValue(STEP_CHECKS, type);
   return check !== undefined && check.payload(payload) && (check.meta ? check.meta(meta) : meta === undefined);
 }
 
 /** Whether a slice may be in a link as it is. */
 export function isVisitState(name: string, slice: unknown): boolean {
-  return Object.hasOwn(STATE_CHECKS, name) && STATE_CHECKS[name]?.(slice) === true;
+  return ownValue(STATE_CHECKS, name)?.(slice) === true;
 }
 
 /** The visit as JSON. The keys of history entries, random letters, are numbered, because they don't compress. */
@@ -71,14 +73,14 @@ export function readVisit(json: string): Visit | null {
 function parse(json: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json);
-    return isObject(value) ? (value as Record<string, unknown>) : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
 
 function isStates(state: unknown): state is Visit['state'] {
-  return isObject(state) && Object.entries(state).every(([name, slice]) => isVisitState(name, slice));
+  return isRecord(state) && Object.entries(state).every(([name, slice]) => isVisitState(name, slice));
 }
 
 function readStep(row: unknown): VisitStep | null {

@@ -2,7 +2,7 @@ import { addressOf, quoted, stepText, wayOf, type Move } from './stepText';
 import type { Visit, VisitAction } from './visit';
 
 /** A line of the list of a visit's steps. */
-export interface VisitLine {
+interface VisitLine {
   /** When, since the visit began: `0:07`. */
   readonly time: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListPart } from '../../core/content/lists';
-import { grouped } from '../../core/site/listPart';
+import { grouped } from '../../core/grouped';
 import type { Reach } from './useList';
 
 interface FilterReachProps {

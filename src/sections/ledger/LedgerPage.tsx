@@ -1,8 +1,9 @@
-import { totalsOf } from '../../core/content/shadeTotals';
+import { totalsOf } from '../../core/content/ledgerShades';
 import type { CheckedRelease, LedgerData } from '../../core/content/checkedArticles';
 import { longDate } from '../../core/site/dates';
 import { shortDate } from '../../core/site/shortDate';
-import { grouped, headOfPart } from '../../core/site/listPart';
+import { grouped } from '../../core/grouped';
+import { headOfPart } from '../../core/site/listPart';
 import { pathOf } from '../../core/site/routes';
 import { EmptyState } from '../../ui/EmptyState';
 import { BackToWiki } from '../../ui/BackToWiki';

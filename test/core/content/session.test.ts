@@ -3,7 +3,7 @@ import { commandsOf, copyText, parseSession } from '../../../src/core/content/se
 
 /** What the copy button gives for a session of these lines. */
 function copied(lines: readonly string[]): string {
-  return copyText({ lines: parseSession(lines).map(({ text, ...line }) => ({ ...line, tokens: [text] })) });
+  return copyText({ lines: parseSession(lines).map(({ text, ...line }) => ({ ...line, tokens: [text] })) }, {});
 }
 
 const roles = (lines: readonly string[]) => parseSession(lines).map(({ role }) => role);
@@ -74,6 +74,24 @@ describe('parseSession', () => {
     expect(roles(["$ cat <<'END-OF-FILE'", 'text', 'END-OF-FILE', 'text'])).toEqual(['command', 'continuation', 'continuation', 'output']);
   });
 
+  it.each([
+    ["'END OF FILE'", 'END OF FILE'],
+    ['E"O F"', 'EO F'],
+    ['EOF.1', 'EOF.1'],
+    ['!', '!'],
+  ])('W4 reads a heredoc with any word to its end: %s', (word, end) => {
+    expect(roles([`$ cat <<${word}`, "it's text", end, 'output']).join(' ')).toBe('command continuation continuation output');
+  });
+
+  it.each([
+    ['EOF', '  EOF'],
+    ['EOF', 'EOF '],
+    ['EOF', '\tEOF'],
+    ['-EOF', '\t EOF'],
+  ])('W4 ends a heredoc only where bash does: <<%s goes on after "%s"', (word, line) => {
+    expect(roles([`$ cat <<${word}`, line, 'text', 'EOF', 'output']).join(' ')).toBe('command continuation continuation continuation output');
+  });
+
   it('W4 takes a prompt in the middle of a line for output', () => {
     expect(roles(['total $ 5', '$PATH', '#comment'])).toEqual(['output', 'output', 'output']);
   });
@@ -102,7 +120,7 @@ describe('copyText', () => {
   });
 
   it('W4 copies a file unchanged, whatever its lines begin with', () => {
-    expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] })).toBe(
+    expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] }, {})).toBe(
       '# a comment\n\nPort 22',
     );
   });
@@ -125,7 +143,7 @@ describe('commandsOf', () => {
 
   it('W4 gives each command of a session with its place, its continuation lines and its heredoc', () => {
     expect(
-      commandsOf(blockOf(['$ apt update', 'Hit:1', '$ apt list \\', '>   --upgradable', 'Listing...', "# tee motd <<'EOF'", 'Hello', 'EOF', '$ true'])),
+      commandsOf(blockOf(['$ apt update', 'Hit:1', '$ apt list \\', '>   --upgradable', 'Listing...', "# tee motd <<'EOF'", 'Hello', 'EOF', '$ true']), {}),
     ).toEqual([
       { line: 0, text: 'apt update' },
       { line: 2, text: 'apt list \\\n  --upgradable' },
@@ -135,9 +153,9 @@ describe('commandsOf', () => {
   });
 
   it('W4 gives none for what is no session', () => {
-    expect(commandsOf({ lines: [{ tokens: ['# a comment'] }, { tokens: ['Port 22'] }] })).toEqual([]);
-    expect(commandsOf({ lines: [] })).toEqual([]);
-    expect(commandsOf(blockOf(['only output']))).toEqual([]);
+    expect(commandsOf({ lines: [{ tokens: ['# a comment'] }, { tokens: ['Port 22'] }] }, {})).toEqual([]);
+    expect(commandsOf({ lines: [] }, {})).toEqual([]);
+    expect(commandsOf(blockOf(['only output']), {})).toEqual([]);
   });
 
   it('W4 puts the reader’s values in, quoted for their places', () => {
@@ -145,7 +163,7 @@ describe('commandsOf', () => {
       { role: 'command', prompt: '$', tokens: ['ssh ', ['placeholder', 'server', 'HOST', 'bare'], ' "', ['placeholder', 'x', 'WORD', 'double'], '"'] },
       { role: 'output', tokens: [['placeholder', 'server', 'HOST']] },
     ] as const;
-    expect(commandsOf({ lines })).toEqual([{ line: 0, text: 'ssh server "x"' }]);
+    expect(commandsOf({ lines }, {})).toEqual([{ line: 0, text: 'ssh server "x"' }]);
     expect(commandsOf({ lines }, { HOST: 'a b', WORD: '$1' })).toEqual([{ line: 0, text: String.raw`ssh 'a b' "\$1"` }]);
   });
 
@@ -153,9 +171,9 @@ describe('commandsOf', () => {
     const line = fc.oneof(fc.string(), fc.constantFrom('$ ls', '# ls \\', '> x', 'EOF', '$ cat <<EOF', '$ x'));
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const commands = commandsOf(blockOf(lines));
+        const commands = commandsOf(blockOf(lines), {});
         fc.pre(commands.length > 0 && commands.every(({ text }) => text !== '' && !text.endsWith('\n')));
-        const whole = copyText(blockOf(lines));
+        const whole = copyText(blockOf(lines), {});
         expect(
           commands
             .map(({ text }) => text)

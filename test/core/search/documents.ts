@@ -1,15 +1,6 @@
-import {
-  buildIndex,
-  decodeIndex,
-  excerptAt,
-  locate,
-  search,
-  type Excerpt,
-  type ExactMatches,
-  type SearchDocument,
-  type SearchIndex,
-  type SearchTexts,
-} from '../../../src/core/search';
+import { buildIndex, decodeIndex, locate, search, type SearchDocument, type SearchIndex, type SearchTexts } from '../../../src/core/search';
+import { excerptAt, type Excerpt } from '../../../src/core/search/exact/excerptAt';
+import type { ExactMatches } from '../../../src/core/search/exact/search';
 
 /** A document; a test gives only the fields that it is about. */
 export function documentOf(fields: Partial<SearchDocument>): SearchDocument {

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  buildIndex,
-  decodeIndex,
-  search,
-  searchable,
-  SearchIndexError,
-  type SearchIndex,
-  type SearchIndexJson,
-  type SearchTexts,
-} from '../../../src/core/search';
+import { buildIndex, decodeIndex, search, searchable, type SearchIndex, type SearchIndexJson, type SearchTexts } from '../../../src/core/search';
+import { SearchIndexError } from '../../../src/core/search/index/format';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
 import { preparePhrases } from '../../../src/core/search/exact/preparePhrases';
 import { fuzz } from '../../support/fuzz';

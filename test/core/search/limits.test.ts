@@ -1,4 +1,5 @@
-import { BODY_SCORE, EQUAL_TITLE_SCORE, EXCERPT_LEAD, EXCERPT_LENGTH, OCCURRENCE_CAP, QUERY_MAX_LENGTH, TITLE_SCORE } from '../../../src/core/search';
+import { QUERY_MAX_LENGTH } from '../../../src/core/search';
+import { BODY_SCORE, EQUAL_TITLE_SCORE, EXCERPT_LEAD, EXCERPT_LENGTH, OCCURRENCE_CAP, TITLE_SCORE } from '../../../src/core/search/limits';
 
 describe('limits', () => {
   it('X are those of the requirements', () => {

@@ -1,5 +1,5 @@
 import * as site from '../../../src/core/limits';
-import * as search from '../../../src/core/search';
+import * as search from '../../../src/core/search/limits';
 
 describe('limits', () => {
   it('X has the numbers of the search: query, excerpt and scores', () => {

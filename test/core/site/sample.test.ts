@@ -2,8 +2,7 @@ import { evidenceKind, resumeNote, SELF_REPORTED_NOTE } from '../../../src/core/
 import { resumeText } from '../../../src/core/terminal/fileText';
 import { site as own } from '../../support/siteConstants';
 import { RESUME } from '../../sections/samples';
-import { SAMPLE_NOTE } from '../../../src/core/site/sample';
-import { sampleNotes } from '../../../src/core/site/sampleNotes';
+import { SAMPLE_NOTE, sampleNotes } from '../../../src/core/site/sample';
 import { shownAddress } from '../../../src/core/site/shownAddress';
 
 const SAMPLE = { isSample: true };

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { excerptAt, locate } from '../../../src/core/search';
+import { locate } from '../../../src/core/search';
+import { excerptAt } from '../../../src/core/search/exact/excerptAt';
 import { renderResultExcerpt } from '../../../src/features/search/resultText';
 
 function shown(body: string, needle: string) {

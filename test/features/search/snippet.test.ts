@@ -1,4 +1,5 @@
-import { excerptAt, locate } from '../../../src/core/search';
+import { locate } from '../../../src/core/search';
+import { excerptAt } from '../../../src/core/search/exact/excerptAt';
 import { snippetOf } from '../../../src/features/search/snippet';
 
 const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ';

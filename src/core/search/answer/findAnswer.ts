@@ -97,7 +97,7 @@ function addressesOf({ documents }: SearchIndex): AddressIndex {
 }
 
 /** What a query is answered from. */
-export interface Findings {
+interface Findings {
   /** The documents that contain the query as typed, where sanitising changed it, and the remaining exact matches. */
   readonly typed: readonly SearchHit[];
   readonly rest: readonly SearchHit[];

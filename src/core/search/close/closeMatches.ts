@@ -41,9 +41,14 @@ const QUESTION_WORD =
 export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word);
 
 /**
- * The fallback when no document contains a folded needle: documents with each of its words close together, with the longest part of it word for
- * word, with other forms of its words close together, or with each of them anywhere if some are close together somewhere; failing that, with each
- * word as corrected; failing that, with most of them. Single letters and digits don't count as words. Null when there are none either.
+ * The fallback when no document contains a folded needle. It is the first of these that there is, or null:
+ * 1. documents with each of its words close together;
+ * 2. those with the longest part of it word for word;
+ * 3. those with other forms of its words close together;
+ * 4. those with each word anywhere, if some are close together somewhere;
+ * 5. those with each word as corrected;
+ * 6. those with most of the words.
+ * Single letters and digits don't count as words.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
   return wordMatches(wordLibrary(index, texts), folded);

@@ -1,5 +1,5 @@
-import { COMPOUND_PART, SHORT_TYPO, TYPO_LIMITS, WORD_SHARE } from '../limits';
-import { nearTerms } from './nearTerms';
+import { COMPOUND_PART, SHORT_TYPO, TYPO_COST, TYPO_LIMITS, UNFINISHED_TYPO, WORD_SHARE } from '../limits';
+import { nearTerms, type NearTerm } from './nearTerms';
 import { rowsOf } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
@@ -24,9 +24,12 @@ export function rootOf(index: WordIndex, word: string): string | null {
 }
 
 /**
- * Corrects a word that may be mistyped: the word itself if a term begins with it, else two words that it may be, else another form of it, else the
- * term at the smallest edit distance; of equals, one that is longer, then the one in the most documents. Null when none is near enough, or, for a
- * short word, mostly part of others: one that others only have inside, such as `oracle` in VORACLE, isn't what is meant.
+ * Corrects a word that may be mistyped. It is the first of these that there is, or null:
+ * 1. the word itself, if a term begins with it;
+ * 2. two words that it may be, as a page has them in a row;
+ * 3. another form of it;
+ * 4. the term at the smallest edit distance; of equals a longer one, then the one in the most documents. For a short word none that is mostly part
+ *    of others: one that others only have inside, such as `oracle` in VORACLE, isn't what is meant.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first
@@ -38,20 +41,12 @@ export function correctWord(index: WordIndex, word: string, isUnfinished: boolea
   if (meant) return meant;
   // A number that no page has is a different number, not a typo.
   const limit = TYPO_LIMITS.find(({ length }) => word.length >= length && /\D/.test(word))?.edits ?? 0;
-  let best = { term: -1, edits: limit + 1, documents: Infinity };
+  const isStart = isUnfinished && word.length >= UNFINISHED_TYPO;
+  let best = { term: -1, cost: limit + 1, documents: Infinity };
   nearTerms(terms.dictionary, { word, limit }, ({ term, whole, start }) => {
-    const text = terms.dictionary.termAt(term);
-    // Two letters in the wrong order are the surest sign of a typo, wherever they are. Other typos are hardly ever in the first letter, and less
-    // often in the last one than in between.
-    const isSwap = whole === 1 && lettersOf(text) === lettersOf(word);
-    const ends = isSwap ? -0.1 : (text[0] === word[0] ? 0 : 1) + (text.at(-1) === word.at(-1) ? 0 : 0.25);
-    // A letter is left out more often than it is another one.
-    const length = text.length > word.length ? 0 : 0.1;
-    // A few letters are the beginning of many words.
-    const edits = Math.min(whole, isUnfinished && word.length > 5 ? start + 0.5 : Infinity) + ends + length;
+    const cost = costOf(word, terms.dictionary.termAt(term), { whole, start: isStart ? start : Infinity });
     const documents = terms.frequency(term);
-    const isBetter = edits < best.edits || (edits === best.edits && documents > best.documents);
-    if (isBetter) best = { term, edits, documents };
+    if (cost < best.cost || (cost === best.cost && documents > best.documents)) best = { term, cost, documents };
   });
   if (best.term === -1) return null;
   const corrected = terms.dictionary.termAt(best.term);
@@ -59,6 +54,14 @@ export function correctWord(index: WordIndex, word: string, isUnfinished: boolea
   // What is found for a few letters would mostly be something else: `snap`, for `snmp`, is in "snapshot".
   const containing = index.matches(corrected).filter(Boolean).length;
   return best.documents < containing * WORD_SHARE ? null : corrected;
+}
+
+/** How many edits a term is away from a word, and what else makes it less likely that the term is meant. */
+function costOf(word: string, term: string, { whole, start }: Pick<NearTerm, 'whole' | 'start'>): number {
+  const isSwap = whole === 1 && lettersOf(term) === lettersOf(word);
+  const ends = (term[0] === word[0] ? 0 : TYPO_COST.first) + (term.at(-1) === word.at(-1) ? 0 : TYPO_COST.last);
+  const edits = Math.min(whole, start + TYPO_COST.start);
+  return edits + (isSwap ? TYPO_COST.swap : ends) + (term.length > word.length ? 0 : TYPO_COST.notLonger);
 }
 
 const lettersOf = (word: string): string => [...word].sort().join('');

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../content/groupedBy';
 import type { Excerpt } from '../exact/excerptAt';
 import { ENTRIES, ENTRY_PART, GAP_COST, GAP_WORDS, LINE_WEIGHT, LINE_WORDS, LISTED_PART, LIST_WEIGHT, SEVERAL_WORDS, WORD_WEIGHT } from '../limits';
 import { locate, writtenRange, type TextRange } from '../text/ranges';
@@ -180,7 +181,7 @@ const NO_RUNS: Runs = new Map();
 
 /** The heaviest shared run, and the index of its last word in the body. */
 function heaviestCommonRun(words: readonly string[], message: readonly string[], weigh: WeighWord): Run & { readonly last: number } {
-  const positions = positionsOf(message.map(stemOf));
+  const positions = groupedBy([...message.keys()], (position) => stemOf(message[position] ?? ''));
   let best = { first: -1, last: -1, weight: 0, length: 0 };
   let recent: readonly Runs[] = [];
   words.forEach((word, last) => {
@@ -211,15 +212,4 @@ function heaviestBefore(recent: readonly Runs[], position: number): Run | undefi
     }
   });
   return best;
-}
-
-/** The indices of each word in a message. */
-function positionsOf(message: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const positions = new Map<string, number[]>();
-  message.forEach((word, position) => {
-    const before = positions.get(word);
-    if (before) before.push(position);
-    else positions.set(word, [position]);
-  });
-  return positions;
 }

@@ -1,9 +1,9 @@
-import { ENTRIES, ENTRY_LEAD, HEADING_LEAD, INSIDE_FIT, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
+import { ENTRIES, ENTRY_LEAD, HEADING_LEAD, INSIDE_FIT, PASSAGE_AROUND, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
 import { withoutOverlaps, writtenRange, type TextRange } from '../text/ranges';
 import { isToken } from '../text/tokens';
 
 /** A folded word and what it counts: the fewer documents contain it, the more. */
-export interface WeighedWord {
+interface WeighedWord {
   readonly word: string;
   readonly weight: number;
 }
@@ -45,9 +45,6 @@ interface Occurrence {
   readonly lead: number;
 }
 
-/** How far around a passage words are marked, in UTF-16 units. */
-const AROUND = 200;
-
 /**
  * The passage of a body that has most of some words, whole ones before those that are part of another: `locked` counts more in "locked
  * out" than in "unlocked". Of two that have about as much, one with all words in the page's list of messages, which says what to do, or with some
@@ -63,7 +60,7 @@ export function passageOf(body: FoldedBody, words: readonly WeighedWord[]): Pass
   for (const { number, fit } of within(found, start, end)) fits[number] = Math.max(fits[number] ?? 0, fit);
   // Around the passage a word is marked where it is as whole as in it; one that the passage lacks, only where it is a word.
   const isMarked = ({ number, fit }: Occurrence) => fit >= (fits[number] || START_FIT);
-  const marked = within(found, start - AROUND, end + AROUND).filter(isMarked);
+  const marked = within(found, start - PASSAGE_AROUND, end + PASSAGE_AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
   const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
   const isLine = fits.every(Boolean) && folded[start - 1] === '\n' && /^[^\w\n]*(?:\n|$)/.test(folded.slice(end));
@@ -99,6 +96,65 @@ interface Window {
   readonly end: number;
 }
 
+/** A window as it takes in one occurrence after another. */
+class GrowingWindow {
+  readonly start: number;
+  end: number;
+  readonly #words: readonly WeighedWord[];
+  /** By the word's number: how whole it is so far. */
+  readonly #fits: Float64Array;
+  #sum = 0;
+  #led = 0;
+  #missing: number;
+  #letters = 0;
+  #last = 0;
+  #isTurned = false;
+
+  constructor(words: readonly WeighedWord[], start: number) {
+    this.start = this.end = start;
+    this.#words = words;
+    this.#fits = new Float64Array(words.length);
+    this.#missing = words.length;
+  }
+
+  /** Returns false for an occurrence that adds nothing: the window has its word as whole already. */
+  extend({ number, start, end, fit, lead }: Occurrence): boolean {
+    const known = this.#fits[number] ?? 0;
+    if (fit <= known) return false;
+    if (known === 0) {
+      this.#missing -= 1;
+      this.#letters += end - start;
+      this.#isTurned ||= number < this.#last;
+      this.#last = number;
+    }
+    this.#fits[number] = fit;
+    const weight = (fit - known) * (this.#words[number]?.weight ?? 0);
+    this.#sum += weight;
+    this.#led += weight * lead;
+    this.end = Math.max(this.end, end);
+    return true;
+  }
+
+  get hasAll(): boolean {
+    return this.#missing === 0;
+  }
+
+  /** What its words weigh, less if they are apart or in another order. */
+  get weight(): number {
+    return this.#sum * this.#closeness;
+  }
+
+  /** The same with words in headings counted more. */
+  get ledWeight(): number {
+    return this.#led * this.#closeness;
+  }
+
+  get #closeness(): number {
+    const gap = Math.max(0, this.end - this.start - this.#letters);
+    return (1 - (PASSAGE_GAP * gap) / PASSAGE_LENGTH) * (1 - (this.#isTurned ? PASSAGE_TURN : 0));
+  }
+}
+
 /**
  * The window of at most PASSAGE_LENGTH units whose words weigh most; one with all words in the list of messages may weigh ENTRY_LEAD times
  * less, and words in headings count HEADING_LEAD times. The weight that it has here is that of the heaviest window, which orders documents.
@@ -109,32 +165,23 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[], e
   let best: Window | null = null;
   let most = 0;
   for (let first = 0; first < found.length; first += 1) {
-    const start = found[first]?.start ?? 0;
-    const isListed = entries >= 0 && start >= entries;
-    const fits = new Float64Array(words.length);
-    let [sum, led, missing, letters, end, last, turns] = [0, 0, words.length, 0, start, 0, 0];
+    const window = new GrowingWindow(words, found[first]?.start ?? 0);
+    const isListed = entries >= 0 && window.start >= entries;
     for (let at = first; at < found.length; at += 1) {
       const one = found[at];
-      if (!one || (at > first && one.end - start > PASSAGE_LENGTH)) break;
-      const more = one.fit - (fits[one.number] ?? 0);
-      if (more <= 0) continue;
-      if (fits[one.number] === 0) {
-        missing -= 1;
-        letters += one.end - one.start;
-        if (one.number < last) turns = 1;
-        last = one.number;
-      }
-      fits[one.number] = one.fit;
-      sum += more * (words[one.number]?.weight ?? 0);
-      led += more * (words[one.number]?.weight ?? 0) * one.lead;
-      end = Math.max(end, one.end);
-      const closeness = (1 - (PASSAGE_GAP * Math.max(0, end - start - letters)) / PASSAGE_LENGTH) * (1 - PASSAGE_TURN * turns);
-      most = Math.max(most, sum * closeness);
-      const weight = led * closeness * (isListed && missing === 0 ? ENTRY_LEAD : 1);
-      if (!best || weight > best.weight || (weight === best.weight && end - start < best.end - best.start)) best = { weight, start, end };
+      if (!one || (at > first && one.end - window.start > PASSAGE_LENGTH)) break;
+      if (!window.extend(one)) continue;
+      most = Math.max(most, window.weight);
+      const grown = { weight: window.ledWeight * (isListed && window.hasAll ? ENTRY_LEAD : 1), start: window.start, end: window.end };
+      if (!best || isHeavier(grown, best)) best = grown;
     }
   }
   return best && { ...best, weight: most };
+}
+
+/** Of windows as heavy, the shorter one comes first. */
+function isHeavier(one: Window, other: Window): boolean {
+  return one.weight > other.weight || (one.weight === other.weight && one.end - one.start < other.end - other.start);
 }
 
 function within(found: readonly Occurrence[], start: number, end: number): readonly Occurrence[] {

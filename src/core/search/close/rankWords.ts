@@ -41,7 +41,7 @@ export function bodyIn(index: SearchIndex, texts: SearchTexts | null, doc: numbe
 }
 
 /** A word's match flags by document, and its weight: the fewer documents contain it, the higher. */
-export interface WeighedMatches {
+interface WeighedMatches {
   readonly word: string;
   readonly matches: MatchFlags;
   readonly weight: number;

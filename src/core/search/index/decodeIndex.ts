@@ -1,6 +1,7 @@
+import { isRecord } from '../../isRecord';
 import { Dictionary, runSteps } from './Dictionary';
 import { digitAt, readFrontCoded, readVarints } from './encoding';
-import { CODE, INDEX_FORMAT, INDEX_VERSION, SearchIndexError, isFields, isRow, type Fields, type IndexedDocument, type SearchIndexJson } from './format';
+import { CODE, INDEX_FORMAT, INDEX_VERSION, SearchIndexError, isRow, type Fields, type IndexedDocument, type SearchIndexJson } from './format';
 import { DOC_SHIFT, TITLE_FLAG, EXTRA_FLAG, FoldedFields, foldedBodiesByTexts, type SearchIndex, type TermPostings } from './SearchIndex';
 
 /**
@@ -45,7 +46,7 @@ function parseIndexJson(json: unknown): SearchIndexJson {
 }
 
 function fieldsOf(json: unknown): Fields {
-  const fields = isFields(json) ? json : {};
+  const fields = isRecord(json) ? json : {};
   if (fields['format'] === INDEX_FORMAT) return fields;
   const found = typeof fields['format'] === 'string' ? `"${fields['format']}"` : 'missing';
   throw new SearchIndexError('foreign', `this is not a search index (its format is ${found}, not "${INDEX_FORMAT}")`);

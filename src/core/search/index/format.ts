@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord';
 import { BOOST_LIMIT } from '../limits';
 import { RESULT_TYPES, type DocumentRecord } from '../types';
 
@@ -30,7 +31,7 @@ export interface SearchIndexJson {
 /** The parts of a posting's code. */
 export const CODE = { title: 6, extra: 12, end: 24 } as const;
 
-export type SearchIndexProblem = 'foreign' | 'newer' | 'older' | 'damaged';
+type SearchIndexProblem = 'foreign' | 'newer' | 'older' | 'damaged';
 
 const REMEDY = 'Reload the page; if that does not help, build and deploy the site again.';
 
@@ -54,7 +55,7 @@ const STARTS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;
 /** Whether a document's row has all its fields, and each is of its type. */
 export function isRow(row: unknown): row is IndexedDocument {
   return (
-    isFields(row) &&
+    isRecord(row) &&
     RESULT_TYPES.some((type) => type === row['type']) &&
     ROW_STRINGS.every((name) => typeof row[name] === 'string') &&
     (row['excerpt'] === undefined || typeof row['excerpt'] === 'string') &&
@@ -73,8 +74,4 @@ function isDate(date: unknown): boolean {
 
 export function isBoost(boost: unknown): boolean {
   return boost === undefined || (Number.isInteger(boost) && Math.abs(Number(boost)) <= BOOST_LIMIT);
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

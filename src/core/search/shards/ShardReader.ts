@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord';
 import type { WordTerms } from '../close/WordIndex';
 import { Dictionary } from '../index/Dictionary';
 import { SearchIndexError } from '../index/format';
@@ -108,7 +109,7 @@ export class ShardReader {
       this.#needs.add(name);
       return null;
     }
-    if (typeof json !== 'object' || json === null) throw damaged(`${name} is not an object`);
+    if (!isRecord(json)) throw damaged(`${name} is not an object`);
     return whole(name, () => read(json));
   }
 }

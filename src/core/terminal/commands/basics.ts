@@ -1,7 +1,6 @@
 import { monthRange } from '../../site/periods';
 import { tagPath } from '../../site/routes';
-import { sampleNotes } from '../../site/sampleNotes';
-import type { SampleState } from '../../site/sample';
+import { sampleNotes, type SampleState } from '../../site/sample';
 import type { Answer, Call, Command, World } from '../command';
 import { line, type TerminalLine, type TerminalPiece, type TerminalSpan } from '../line';
 

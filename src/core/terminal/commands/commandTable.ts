@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import type { Command } from '../command';
 import { BASICS } from './basics';
 import { FILTERS } from './filters';
@@ -25,8 +26,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 /** Looks up a command by its name, case-insensitively (T1). */
 export function commandNamed(name: string): Command | undefined {
-  const key = name.toLowerCase();
-  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+  return ownValue(COMMANDS, name.toLowerCase());
 }
 
 /** Whether a command takes no arguments. With any, it counts as not found (T2). */

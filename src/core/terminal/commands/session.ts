@@ -1,3 +1,4 @@
+import { ownValue } from '../../ownValue';
 import { THEMES } from '../../site/themes';
 import type { Answer, Call, Command } from '../command';
 import { errorLine, line, quietLine, type TerminalLine } from '../line';
@@ -43,7 +44,7 @@ function explain({ operands, world }: Call): Answer {
     return { lines: [quietLine('man explains one of these:'), ...all] };
   }
   const name = word.text.toLowerCase();
-  const command = Object.hasOwn(world.commands, name) ? world.commands[name] : undefined;
+  const command = ownValue(world.commands, name);
   if (command) return { lines: manualOf(name, command) };
   const near = nearestCommand(name, names);
   const hint = near === undefined ? [] : [quietLine('Did you mean ', { text: `man ${near}`, command: `man ${near}` }, '?')];

@@ -1,4 +1,4 @@
-import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../../../../src/core/search';
+import { EXCERPT_LEAD, EXCERPT_LENGTH } from '../../../../src/core/search/limits';
 import { excerptOf } from '../documents';
 
 const matched = (body: string, needle: string) => {

@@ -1,4 +1,5 @@
-import { buildIndex, decodeIndex, search, SearchIndexError } from '../../../../src/core/search';
+import { buildIndex, decodeIndex, search } from '../../../../src/core/search';
+import { SearchIndexError } from '../../../../src/core/search/index/format';
 import { writeVarint } from '../../../../src/core/search/index/encoding';
 import { documentOf } from '../documents';
 

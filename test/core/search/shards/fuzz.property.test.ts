@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { SearchIndexError } from '../../../../src/core/search';
+import { SearchIndexError } from '../../../../src/core/search/index/format';
 import { planAnswer, type ArrivedFiles } from '../../../../src/core/search/sharded';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { fuzz } from '../../../support/fuzz';

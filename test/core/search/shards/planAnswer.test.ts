@@ -1,4 +1,5 @@
-import { buildIndex, decodeIndex, SearchIndexError } from '../../../../src/core/search';
+import { buildIndex, decodeIndex } from '../../../../src/core/search';
+import { SearchIndexError } from '../../../../src/core/search/index/format';
 import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/advanced';
 import { planAnswer } from '../../../../src/core/search/sharded';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';

@@ -1,7 +1,8 @@
 import { generateCorpus } from '../../../../build-scripts/bench/generate';
 import { makeQueries } from '../../../../build-scripts/bench/queries';
 import { Random } from '../../../../build-scripts/bench/random';
-import { SearchIndexError, sanitizeQuery } from '../../../../src/core/search';
+import { sanitizeQuery } from '../../../../src/core/search';
+import { SearchIndexError } from '../../../../src/core/search/index/format';
 import { planSearch, type ArrivedFiles, type SearchPlan, type ShardQuery } from '../../../../src/core/search/sharded';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { sample } from '../../../support/propertyRuns';

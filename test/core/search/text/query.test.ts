@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { RESULT_TYPES, sanitizeQuery, type ParsedQuery } from '../../../../src/core/search';
+import { RESULT_TYPES, sanitizeQuery } from '../../../../src/core/search';
+import type { ParsedQuery } from '../../../../src/core/search/text/query';
 import { parseQuery, withoutType, withType } from '../../../../src/core/search/advanced';
 import { matchesFilters } from '../../../../src/core/search/text/query';
 import { textArbitrary } from '../arbitraries';
