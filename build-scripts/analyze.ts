@@ -8,7 +8,7 @@ import { buildSite } from './lib/building/buildSite';
 import { runCommand } from './lib/running/command';
 import { readSettings } from './lib/settings/settings';
 import { CACHE_DIR } from './lib/files/paths';
-import { sitePaths } from './lib/building/sitePaths';
+import { pagePaths } from './lib/building/pagePaths';
 import { fixedPages, pagesOf } from './lib/content/pages';
 import { loadModel } from './lib/compiling/loadModel';
 import { siteModule } from './lib/settings/siteModule';
@@ -25,10 +25,7 @@ await runCommand(async () => {
     .map((name) => ({ name, kib: statSync(join(assets, `${name}.br`)).size / 1024 }))
     .sort((a, b) => b.kib - a.kib);
   for (const { name, kib } of chunks) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
-  const problems = await checkBudgets(
-    settings.distDir,
-    sitePaths(settings.distDir).filter((path) => !path.startsWith('/tags/')),
-  );
+  const problems = await checkBudgets(settings.distDir, pagePaths(settings.distDir));
   console.log(problems.length === 0 ? 'All budgets met; no parser, grammar or schema library in any chunk.' : problems.join('\n'));
   await writeReport(settings);
   console.log(`What is in the chunks: ${REPORT}`);

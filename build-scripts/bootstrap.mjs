@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { faultOfArguments } from './commandArguments.mjs';
+import { endOfOptions, faultOfArguments } from './commandArguments.mjs';
 import { withInstallLock } from './installLock.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -82,7 +82,7 @@ function optionsOf(command) {
 
 /** Puts the folder of `--content` into the environment, where every command and what it starts finds it; returns the other arguments. */
 function withContentDir(all) {
-  const at = all.findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
+  const at = all.slice(0, endOfOptions(all)).findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
   if (at < 0) return all;
   const isOneWord = all[at] !== '--content';
   const dir = isOneWord ? all[at].slice('--content='.length) : all[at + 1];

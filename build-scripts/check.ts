@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildSite } from './lib/building/buildSite';
 import { loadModel } from './lib/compiling/loadModel';
 import { runCommand } from './lib/running/command';
+import { readCommand } from './lib/running/readCommand';
 import { ContentError } from './lib/content/problem';
 import { describePages } from './lib/building/describeBuild';
 import { rulesFor } from './lib/guides/rulesFor';
@@ -47,11 +48,12 @@ const LANES: readonly (readonly Step[])[] = [
  * For content elsewhere, only the content and, without `--static`, whether it builds: the code and its tests aren't its owner's.
  */
 await runCommand(async () => {
+  const { values } = readCommand('check');
   const isOwn = readContentDir() === OWN_CONTENT;
   const outcomes = (await Promise.all((isOwn ? LANES : [[CONTENT]]).map(runLane))).flat();
   const isSound = outcomes.every(({ hasSucceeded }) => hasSucceeded);
   // A build of faulty content would only report the same problems again.
-  if (!process.argv.includes('--static') && (isOwn || isSound)) outcomes.push(...(await runLane([isOwn ? TESTS : BUILD])));
+  if (!values.static && (isOwn || isSound)) outcomes.push(...(await runLane([isOwn ? TESTS : BUILD])));
   console.log();
   for (const outcome of outcomes) console.log(describe(outcome));
   if (outcomes.some(({ hasSucceeded }) => !hasSucceeded)) process.exitCode = 1;

@@ -11,7 +11,7 @@ export function faultOfArguments(command, args, env) {
 /** npm takes options before a lone `--` for its own: it puts them into the environment and passes on only the words after them. */
 function takenByNpm({ script, options }, args, env) {
   if (env.npm_lifecycle_event !== script) return undefined;
-  const given = args.map(optionOf);
+  const given = optionsIn(args).map(optionOf);
   const taken = Object.keys(options).filter((form) => form.startsWith('--') && valueAtNpm(form, env) && !given.includes(optionOf(form)));
   if (taken.length === 0) return undefined;
   const again = asMeant({ options, taken }, args, env).map(quoted).join(' ');
@@ -43,7 +43,7 @@ function quoted(word) {
 /** A mistyped `--write` must not look as if it had written. */
 function unknownOptions({ script, options }, args) {
   const known = Object.keys(options).map(optionOf);
-  const unknown = args.filter((arg) => arg.startsWith('--') && !known.includes(optionOf(arg)));
+  const unknown = optionsIn(args).filter((arg) => !known.includes(optionOf(arg)));
   return unknown.length > 0 ? `npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists its options.` : undefined;
 }
 
@@ -61,7 +61,18 @@ function wordsIn(options, args) {
   const withValue = Object.keys(options)
     .filter((form) => /^--\S+ /.test(form))
     .map(optionOf);
-  return args.filter((arg, at) => !arg.startsWith('--') && !withValue.includes(args[at - 1] ?? ''));
+  const end = endOfOptions(args);
+  return args.filter((arg, at) => at > end || (!arg.startsWith('--') && !withValue.includes(args[at - 1] ?? '')));
+}
+
+function optionsIn(args) {
+  return args.slice(0, endOfOptions(args)).filter((arg) => arg.startsWith('--'));
+}
+
+/** After a lone `--` there are only words, even if they begin with a dash. */
+export function endOfOptions(args) {
+  const at = args.indexOf('--');
+  return at < 0 ? args.length : at;
 }
 
 /** `--keep` for both `--keep=3` and `--keep <number>`. */

@@ -14,7 +14,7 @@ import { readContentDir } from './lib/settings/settings';
 
 /** Converts the files of another generator into a content folder, and reports what needs attention. */
 await runCommand(async () => {
-  const { generator, dir, to } = readImportOptions(process.argv.slice(2));
+  const { generator, dir, to } = readImportOptions();
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Error(`import: there is no folder ${dir}.`);
   const contentDir = to === undefined ? readContentDir() : resolve(to);
   const present = { ...(await presentIn(contentDir)), days: gitDates(resolve(dir)) };

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runCommand } from './lib/running/command';
+import { readCommand } from './lib/running/readCommand';
 import { GENERATORS } from './lib/import/importSite';
 import { EXPECTED, importFixture, trialImport } from './lib/importTable/importFixture';
 import { importTable } from './lib/importTable/importTable';
@@ -8,11 +9,12 @@ import { writeTable } from './lib/files/writeTable';
 
 /** Prints how much of the tests' sites is imported; `--write` puts the table into docs/importing.md and the pages into the tests. */
 await runCommand(async () => {
+  const { values } = readCommand('imports');
   const names = Object.keys(GENERATORS);
   const imported = await Promise.all(names.map(async (name) => [name, await importFixture(name)] as const));
   const table = importTable(imported.map(([name, each]) => trialImport(name, each)));
   console.log(table);
-  if (!process.argv.includes('--write')) return;
+  if (!values.write) return;
   writeTable({ file: 'docs/importing.md', name: 'imports', table });
   rmSync(EXPECTED, { recursive: true, force: true });
   for (const [name, { texts }] of imported) writePages(join(EXPECTED, name), texts);

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { pathsIn } from './bench/namedWords';
 import { provenance } from './bench/provenance';
 import { withServer } from './lib/browser/withSite';
 import { CHROMIUM_FLAGS, ensureChromium } from './lib/browser/chromium';
 import { runCommand } from './lib/running/command';
+import { readCommand } from './lib/running/readCommand';
 import { ensureLighthouse, LIGHTHOUSE_VERSION, type Lighthouse, type LighthouseResult } from './lib/lighthouse/ensureLighthouse';
 import { calibratedRun } from './lib/lighthouse/calibratedRun';
 import { CALIBRATION } from './lib/lighthouse/slowdown';
@@ -24,13 +26,17 @@ const REPORT = 'docs/lighthouse.md';
  * is beside a run decides by how much it is slowed. `--write` writes the report.
  */
 await runCommand(async () => {
-  const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+  const { values, positionals } = readCommand('lighthouse');
+  const named = pathsIn(positionals);
   const lighthouse = await ensureLighthouse();
   await withServer(createSiteServer(readDistDir()), async (url) => {
     const pages: PageRuns[] = [];
     for (const path of named.length > 0 ? named : PATHS) pages.push({ path, runs: await runsOf(lighthouse, url + path) });
     const version = await inBrowser((_port, browser) => Promise.resolve(browser.version()));
-    report(pages, `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${version}, ${provenance()}`);
+    const table = lighthouseTable(pages);
+    console.log(table);
+    if (values.write) writeReport(table, `Lighthouse ${LIGHTHOUSE_VERSION}, Chromium ${version}, ${provenance()}`);
+    requireFullScores(pages);
   });
 });
 
@@ -46,11 +52,9 @@ async function inBrowser<T>(use: (port: number, browser: Browser) => Promise<T>)
 }
 
 /** @throws Error with the scores that must be 100 but aren't */
-function report(pages: readonly PageRuns[], about: string): void {
-  const table = lighthouseTable(pages);
+function requireFullScores(pages: readonly PageRuns[]): void {
   const missing = shortfalls(pages);
-  console.log([table, ...missing.map(({ text }) => text)].join('\n'));
-  if (process.argv.includes('--write')) writeReport(table, about);
+  for (const { text } of missing) console.log(text);
   const exact = missing.filter(({ isExact }) => isExact);
   if (exact.length > 0) throw new Error(`lighthouse: ${exact.length} scores are below 100:\n${exact.map(({ text }) => text).join('\n')}`);
 }

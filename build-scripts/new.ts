@@ -9,14 +9,13 @@ import { readSettings } from './lib/settings/settings';
 
 /** Makes the file of a new guide, post or project, as a draft, and prints its path; `--open` opens it in the editor. Or makes a new content folder. */
 await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const siteDir = readSiteDir(args);
+  const siteDir = readSiteDir();
   if (siteDir !== null) {
     const paths = writeNewSite(siteDir, new Date().toLocaleDateString('sv-SE'));
     console.log([...paths.map(displayPath), `Preview it with npm run dev -- --content ${displayPath(resolve(siteDir))}`].join('\n'));
     return;
   }
-  const options = readNewOptions(args);
+  const options = readNewOptions();
   const editor = process.env['VISUAL'] || process.env['EDITOR'];
   if (options.isOpened && !editor) throw new Error('new: --open needs EDITOR, such as EDITOR=nano.');
   const path = writeNewItem(await readSettings(), options);

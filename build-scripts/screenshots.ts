@@ -10,7 +10,7 @@ import { readDistDir } from './lib/settings/settings';
 
 /** Takes pictures of every kind of page and its states, from the built site, and writes an index.html that shows them all. */
 await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions();
   const begun = performance.now();
   const { pictures, problems } = await withSite(readDistDir(), (site) => {
     mkdirSync(options.folder, { recursive: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSite } from './lib/building/buildSite';
 import { ensureTestBrowser } from './lib/browser/chromium';
 import { runCommand } from './lib/running/command';
+import { readCommand } from './lib/running/readCommand';
 import { describeBuild } from './lib/building/describeBuild';
 import { ensureFirefox } from './lib/browser/firefox';
 import { FUZZ_REPORTS, fuzzSummary } from './lib/testing/fuzzSummary';
@@ -33,7 +34,7 @@ interface Counts {
  * `--chromium` leaves out the other engines. Without the sample, the tests of its site are left out.
  */
 await runCommand(async () => {
-  const { env, hasEngines } = readArguments(process.argv.slice(2));
+  const { env, hasEngines } = readArguments();
   mkdirSync(REPORTS, { recursive: true });
   [UNIT_REPORT, SITE_REPORT, BROWSER_REPORT, FUZZ_REPORTS].forEach((path) => rmSync(path, { recursive: true, force: true }));
   const browsers = { ...env, CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
@@ -57,16 +58,10 @@ await runCommand(async () => {
   if (sum('failed') > 0) process.exitCode = 1;
 });
 
-function readArguments(args: readonly string[]) {
-  const unknown = args.filter((arg) => !['--full', '--tables', '--chromium'].includes(arg));
-  if (unknown.length > 0) {
-    throw new Error(
-      `npm test has no option ${unknown.join(' ')}; it takes --full, which tries every property in full, --tables, which tries every page of a table, and --chromium, which leaves out Firefox and WebKit.`,
-    );
-  }
-  const isFull = args.includes('--full');
-  const env = { TEST_TURN: isFull || args.includes('--tables') ? ALL_ROWS : thisTurn(), ...(isFull ? { PROPERTY_RUNS: 'full' } : {}) };
-  return { env, hasEngines: !args.includes('--chromium') };
+function readArguments() {
+  const { full, tables, chromium } = readCommand('test').values;
+  const env = { TEST_TURN: full || tables ? ALL_ROWS : thisTurn(), ...(full ? { PROPERTY_RUNS: 'full' } : {}) };
+  return { env, hasEngines: !chromium };
 }
 
 /** By the minute, so that a run and the next have different rows; TEST_TURN repeats those of a run that failed, or with `all` tries every one. */

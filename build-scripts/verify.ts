@@ -20,7 +20,7 @@ process.once('exit', killAll);
 
 /** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the tables into docs/checks.md and docs/guide-scripts.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead; `--trust` says that the guides of another folder are known. */
 await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions();
   const { contentDir } = await readSettings();
   if (options.writesTable)
     requireOwnContent(contentDir, { name: 'verify', option: '--write-table', tells: 'docs/checks.md and docs/guide-scripts.md describe' });

@@ -16,7 +16,7 @@ const LEAST_MS = 0.001;
 const STYLE = `text { font: 13px system-ui, sans-serif; fill: #1f2328 } .head { font-weight: 600 } .bar { fill: #8c959f } .ours { fill: #0969da }
 @media (prefers-color-scheme: dark) { text { fill: #e6edf3 } .bar { fill: #6e7681 } .ours { fill: #4493f8 } }`;
 
-export interface Chart {
+interface Chart {
   readonly svg: string;
   /** The chart in words, for those who can't see it. */
   readonly description: string;

@@ -4,10 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
+import { sizesIn } from './namedWords';
 import { writeContentFolder } from './realText/contentFolder';
 
 await runCommand(async () => {
-  const [folder, size = 'all'] = process.argv.slice(2);
+  const [folder, ...counts] = readCommand('bench/contentFolder').positionals;
+  const [size = Infinity] = sizesIn(counts);
   if (folder === undefined || existsSync(folder)) throw new Error('Name a folder that does not exist yet: npm run bench:content -- /some/folder [number]');
-  await Promise.resolve(writeContentFolder(folder, size === 'all' ? Infinity : Number(size)));
+  await Promise.resolve(writeContentFolder(folder, size));
 });

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchDocument } from '../../src/core/search';
 import { generateCorpus } from './generate';
+import { markdownParts } from './markdownParts';
 
 /** The documents of a benchmark: up to `size` Markdown files of CORPUS_DIR if that is set, otherwise generated ones. */
 export function corpusOf(size: number, folder = process.env['CORPUS_DIR']): readonly SearchDocument[] {
@@ -17,8 +18,8 @@ function readCorpus(folder: string): SearchDocument[] {
 }
 
 function documentOf(number: number, name: string, text: string): SearchDocument {
-  const [, frontMatter = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const title = /^title:\s*["']?(.*?)["']?$/m.exec(frontMatter)?.[1] ?? /^#\s+(.*)$/m.exec(body)?.[1] ?? name;
+  const { title: given, body } = markdownParts(text);
+  const title = given ?? /^#\s+(.*)$/m.exec(body)?.[1] ?? name;
   const description = body.slice(0, 120);
   return { id: name, type: 'wiki', title, tags: title.split(/\s+/).slice(0, 3), url: `/wiki/${number}`, category: 'Other', description, body };
 }

@@ -31,15 +31,19 @@ const LESS_BROTLI = 9;
 const HEAP_MB = 8_192;
 const TIMEOUT_MS = 30 * 60_000;
 
-/** @param args the command line after the command's name */
-export async function measureSearch(args: readonly string[]): Promise<void> {
-  const named = args.filter((word) => word === 'site' || Number(word) > 0);
+interface Asked {
+  /** `site`, or numbers of documents; empty for the default ones. */
+  readonly corpora: readonly string[];
+  readonly isWritten: boolean;
+}
+
+export async function measureSearch({ corpora: named, isWritten }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const program = await bundleEngines(folder);
     const corpora = await Promise.all((named.length > 0 ? named : DEFAULT_CORPORA).map(readCorpus));
     const reports = corpora.map((corpus) => measureCorpus(corpus, folder, program));
-    if (named.length === 0 || args.includes('--write')) writeReport(reports);
+    if (named.length === 0 || isWritten) writeReport(reports);
   } finally {
     rmSync(folder, { recursive: true });
   }

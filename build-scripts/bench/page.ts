@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { withServer, withSite } from '../lib/browser/withSite';
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
 import { readDistDir } from '../lib/settings/settings';
 import { ROOT } from '../lib/files/paths';
 import { createFloorServer } from './floorServer';
 import { measureArrivals, type ArrivalRow } from './measureArrival';
 import { measureClick, measureOpening, measurePage } from './measurePage';
+import { pathsIn } from './namedWords';
 import { arrivalSection, openingSection, pageReport, type ClickRow, type PageRow } from './pageReport';
 import { provenance } from './provenance';
 import { SLOW_CPU } from './windows';
@@ -38,10 +40,8 @@ const RUNS = 5;
 const REPORT = 'docs/page-benchmark.md';
 
 await runCommand(async () => {
-  const isWritten = process.argv.includes('--write');
-  const named = process.argv.slice(2).filter((argument) => argument !== '--write');
-  const wrong = named.filter((argument) => !argument.startsWith('/'));
-  if (wrong.length > 0) throw new Error(`bench: ${wrong.join(', ')}: not a path of the site; use one such as /wiki/ssh.`);
+  const { values, positionals } = readCommand('bench/page');
+  const named = pathsIn(positionals);
   const distDir = readDistDir();
   const report = await withServer(createFloorServer(distDir), (floorUrl) =>
     withSite(distDir, async ({ url, browser }) => {
@@ -58,7 +58,7 @@ await runCommand(async () => {
     }),
   );
   console.log(report);
-  if (!isWritten) return;
+  if (!values.write) return;
   mkdirSync(join(ROOT, 'docs'), { recursive: true });
   writeFileSync(join(ROOT, REPORT), report);
   console.log(`Written: ${REPORT}`);

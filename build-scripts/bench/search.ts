@@ -1,8 +1,12 @@
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
 import { installEngines } from './installEngines';
+import { sizesIn } from './namedWords';
 
 await runCommand(async () => {
+  const { values, positionals } = readCommand('bench/search');
+  sizesIn(positionals.filter((word) => word !== 'site'));
   installEngines();
   const { measureSearch } = await import('./measureSearch');
-  await measureSearch(process.argv.slice(2));
+  await measureSearch({ corpora: positionals, isWritten: values.write ?? false });
 });

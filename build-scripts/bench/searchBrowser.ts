@@ -12,6 +12,7 @@ import { until } from '../lib/browser/until';
 import { withServer } from '../lib/browser/withSite';
 import { ensureChromium, CHROMIUM_FLAGS } from '../lib/browser/chromium';
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
 import { createSiteServer } from '../lib/serving/server';
 import { readDistDir } from '../lib/settings/settings';
 import { ROOT } from '../lib/files/paths';
@@ -19,6 +20,7 @@ import { corpusOf } from './corpus';
 import { createCorpusServer } from './corpusServer';
 import { createTypingFloorServer } from './floorServer';
 import { KEY_TIMER } from './keyTimer';
+import { sizesIn } from './namedWords';
 import { quantile } from './quantile';
 import { makeQueries, type Query } from './queries';
 import { Random } from './random';
@@ -65,7 +67,8 @@ interface Row {
 }
 
 await runCommand(async () => {
-  const named = process.argv.slice(2).map(Number).filter(Boolean);
+  const { values, positionals } = readCommand('bench/searchBrowser');
+  const named = sizesIn(positionals);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     const distDir = readDistDir();
@@ -76,7 +79,7 @@ await runCommand(async () => {
     const cold = await medianCold(browser, { ...own, server: createSiteServer(distDir) });
     const report = reportOf(rows, cold);
     console.log(report);
-    if (named.length === 0 || process.argv.includes('--write')) writeReport(report);
+    if (named.length === 0 || values.write) writeReport(report);
   } finally {
     await browser.close();
   }

@@ -1,4 +1,5 @@
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
 import { readDistDir } from '../lib/settings/settings';
 import { writeTable } from '../lib/files/writeTable';
 import { provenance } from './provenance';
@@ -9,7 +10,8 @@ const SECONDS = 10;
 
 /** Measures our own server under 200 connections, alone and alongside misbehaving clients. `--write` puts the table into docs/server-load.md. */
 await runCommand(async () => {
+  const { values } = readCommand('bench/server');
   const table = loadTable(await measureLoads(readDistDir(), SECONDS), `Measured ${provenance()}.`);
   console.log(table);
-  if (process.argv.includes('--write')) writeTable({ file: 'docs/server-load.md', name: 'load', table });
+  if (values.write) writeTable({ file: 'docs/server-load.md', name: 'load', table });
 });

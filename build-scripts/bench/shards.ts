@@ -6,10 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitizeQuery, type SearchDocument } from '../../src/core/search';
 import { runCommand } from '../lib/running/command';
+import { readCommand } from '../lib/running/readCommand';
 import { ROOT } from '../lib/files/paths';
 import { installEngines } from './installEngines';
 import type { AskedQuery } from './job';
 import { makeNaive } from './naive';
+import { sizesIn } from './namedWords';
 import { makeQueries } from './queries';
 import { Random } from './random';
 import { readRealArticles } from './realText/articles';
@@ -23,8 +25,9 @@ import { shardReport, type ShardRun } from './shards/report';
 const DEFAULT_SIZES = [41, 500, 2_408];
 
 await runCommand(async () => {
+  const { values, positionals } = readCommand('bench/shards');
+  const named = sizesIn(positionals);
   installEngines();
-  const named = process.argv.slice(2).map(Number).filter(Boolean);
   const articles = readRealArticles();
   const runs: ShardRun[] = [];
   for (const size of named.length > 0 ? named : DEFAULT_SIZES) {
@@ -36,7 +39,7 @@ await runCommand(async () => {
   }
   const report = shardReport(runs, codeSize());
   console.log(report);
-  if (named.length === 0 || process.argv.includes('--write')) writeFileSync(join(ROOT, 'docs/search-shards.md'), report);
+  if (named.length === 0 || values.write) writeFileSync(join(ROOT, 'docs/search-shards.md'), report);
 });
 
 function askedQueries(documents: readonly SearchDocument[]): readonly AskedQuery[] {

@@ -111,7 +111,7 @@ describe('options', () => {
 
   it.each([
     ['urls', ['--wirte'], '--wirte'],
-    ['build', ['--keep=3', '--draft', '--now'], '--draft --now'],
+    ['build', ['--keep=3', '--draft', '--now', '--', '--other'], '--draft --now'],
   ])('of %s: one that it hasn’t is refused, in %j', (command, args, unknown) => {
     const { status, stdout, stderr } = seen(command, args);
     expect([status, stdout]).toEqual([1, '']);
@@ -172,6 +172,7 @@ describe('options', () => {
     ['rename', ['wiki/a', 'wiki/b']],
     ['verify', ['wiki/a', '--release', 'Debian 13']],
     ['bench/build', ['500', '--runs=3']],
+    ['new', ['guide', '--', '--content', '-bash: x']],
   ])('of %s: those that it has reach it, in %j', (command, args) => {
     expect(JSON.parse(seen(command, args).stdout)).toEqual([null, ...args]);
   });

@@ -28,6 +28,7 @@ describe('idOf', () => {
 describe('readNewOptions', () => {
   it('takes a kind, a title, another id and whether to open the file', () => {
     expect(readNewOptions(['post', 'A title', '--open', '--id=other'])).toEqual({ kind: 'post', title: 'A title', id: 'other', isOpened: true });
+    expect(readNewOptions(['post', '--id', 'other', '--', '-bash: no such file'])).toMatchObject({ title: '-bash: no such file', id: 'other' });
   });
 
   it.each([
@@ -43,6 +44,7 @@ describe('readNewOptions', () => {
     [['post', 'A', '--id=../x'], '"../x" can\'t become an address'],
     [['post', 'Index'], '"index" can\'t become an address'],
     [['post', 'A', '--draft'], 'no option --draft'],
+    [['post', '-bash: no such file'], 'no option -bash: no such file. A word that begins with a dash goes to the end, after --.'],
   ])('refuses %j and says what to write', (args, message) => expect(() => readNewOptions(args)).toThrow(message));
 });
 

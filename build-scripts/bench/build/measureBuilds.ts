@@ -13,7 +13,6 @@ import { measureTree, type TreeCost } from './measureTree';
 import { makeProject, PEERS } from './peers';
 
 const DEFAULT_SIZES = [41, 500, 2_000];
-const DEFAULT_RUNS = 3;
 const REPORT = 'docs/build-benchmark.md';
 const FOLDER = join(CACHE_DIR, 'bench-build');
 /** Any article would do. */
@@ -29,15 +28,19 @@ interface Builder {
   readonly edited: string;
 }
 
-/** @param args the command line after the command's name */
-export async function measureBuilds(args: readonly string[]): Promise<void> {
-  const named = args.map(Number).filter((size) => size > 0);
-  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? DEFAULT_RUNS);
+interface Asked {
+  /** The numbers of articles; empty for the default ones. */
+  readonly sizes: readonly number[];
+  readonly runs: number;
+  readonly isWritten: boolean;
+}
+
+export async function measureBuilds({ sizes, runs, isWritten }: Asked): Promise<void> {
   const reports: SizeReport[] = [];
-  for (const size of named.length > 0 ? named : DEFAULT_SIZES) reports.push(await measureSize(size, runs));
+  for (const size of sizes.length > 0 ? sizes : DEFAULT_SIZES) reports.push(await measureSize(size, runs));
   const report = buildReport(reports, provenance());
   console.log(report);
-  if (args.includes('--write')) writeFileSync(join(ROOT, REPORT), report);
+  if (isWritten) writeFileSync(join(ROOT, REPORT), report);
 }
 
 async function measureSize(size: number, runs: number): Promise<SizeReport> {

@@ -49,7 +49,7 @@ function statOf(id: string): string | undefined {
 }
 
 /** The memory of a process and its descendants, in MB. */
-export function treeMemory(root: number): number {
+function treeMemory(root: number): number {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CACHE_DIR } from '../../lib/files/paths';
 
 /** A site generator that builds the same folder of articles. */
-export interface Peer {
+interface Peer {
   readonly name: string;
   /** What it makes, for the report. */
   readonly makes: string;

@@ -1,5 +1,5 @@
 /** A time span, in milliseconds since the page's start. */
-export type Span = readonly [start: number, end: number];
+type Span = readonly [start: number, end: number];
 
 export interface Watched {
   /** From each frame to the next. */

@@ -19,7 +19,7 @@ export interface FrameRow {
 }
 
 /** Where the site is served, and the same without scripts. */
-export interface FrameSites {
+interface FrameSites {
   readonly url: string;
   readonly floorUrl: string;
 }

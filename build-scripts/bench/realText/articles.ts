@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hashOf } from '../../lib/files/cache';
+import { markdownParts } from '../markdownParts';
 import { Random } from '../random';
 import { documentedFolders, isFree } from './packages';
 
@@ -55,8 +56,8 @@ function isNew(seen: Set<string>, text: string): boolean {
 
 /** A file as an article, or as several if it is long. */
 export function articlesOf({ name, text }: MarkdownFile): readonly RealArticle[] {
-  const [, frontMatter = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const title = /^title:\s*["']?(.*?)["']?$/m.exec(frontMatter)?.[1] ?? headingOf(body) ?? name.replace(/\.mdx?$/, '');
+  const { title: given, body } = markdownParts(text);
+  const title = given ?? headingOf(body) ?? name.replace(/\.mdx?$/, '');
   const parts = body.length > LONGEST ? partsOf(body) : [body];
   return parts
     .filter((part) => part.length >= SHORTEST)

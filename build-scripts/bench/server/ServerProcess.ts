@@ -73,7 +73,7 @@ export class ServerProcess {
   }
 }
 
-/** Whether a descriptor is that of a file in a folder; of one that has been closed since, it isn't. */
+/** Whether a descriptor refers to a file below the folder; false once it is closed. */
 function isBelow(folder: string, descriptor: string): boolean {
   try {
     return readlinkSync(descriptor).startsWith(folder);

@@ -7,7 +7,7 @@ export interface AskedFile {
   readonly length: number;
 }
 
-export interface Load {
+interface Load {
   readonly port: number;
   readonly files: readonly AskedFile[];
   readonly connections: number;

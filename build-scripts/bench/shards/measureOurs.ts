@@ -24,7 +24,7 @@ export interface Moved {
 }
 
 /** Files of one kind. */
-export interface FileKind {
+interface FileKind {
   readonly kind: string;
   readonly files: number;
   readonly bytes: number;

@@ -59,9 +59,9 @@ export const inPath = (...names: string[]) => (process.env['PATH'] ?? '').split(
 
 export const firstToRun = (paths: readonly (string | undefined)[]) => paths.find((path) => path && isExecutable(path));
 
-export const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-export function aptInstall(...packages: string[]): void {
+function aptInstall(...packages: string[]): void {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }

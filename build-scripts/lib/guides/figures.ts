@@ -6,7 +6,7 @@ import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
 
 /** A row of the table, for a guide or post. */
-export interface ArticleFigures {
+interface ArticleFigures {
   /** As the ledger names it: `wiki/ssh`. */
   readonly key: string;
   /** Words of prose, code blocks not counted. */

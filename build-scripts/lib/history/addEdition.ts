@@ -50,7 +50,7 @@ function knownEditions(store: HistoryStore): KnownEdition[] {
   return store.editions.map(({ edition, date }, index) => ({ edition, date, text: texts[index] ?? null }));
 }
 
-/** An earlier text may come back: it is another edition all the same. */
+/** An earlier text may come back: that is another edition. */
 function nameOf(passages: readonly Passage[], taken: ReadonlySet<string>): string {
   let name = shortHash(JSON.stringify(passages));
   while (taken.has(name)) name = shortHash(name);

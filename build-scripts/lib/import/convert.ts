@@ -55,22 +55,20 @@ const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/g
 
 /** Code indented by four spaces or a tab after a blank line, outside of lists and HTML. */
 function indentedCode(text: string, keep: (code: string) => string): string {
-  let [isList, isCode, wasBlank] = [false, false, true];
-  let boxes = 0;
-  return text
-    .split('\n')
-    .map((line) => {
-      const isBlank = line.trim() === '';
-      // A list marker may itself be indented, by less than code is.
-      if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) isList = true;
-      // Without a blank line before it, a line that isn't indented still belongs to the item above.
-      else if (!isBlank && (wasBlank || line.startsWith('#')) && !/^[ \t]/.test(line)) isList = false;
-      isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !isList && boxes <= 0 && (wasBlank || isCode);
-      if (!isCode) for (const [, slash] of line.matchAll(BOX)) boxes += slash ? -1 : 1;
-      wasBlank = isBlank;
-      return isCode ? line.replace(/\S.*$/, (code) => keep(code)) : line;
-    })
-    .join('\n');
+  const lines: string[] = [];
+  const above = { isInList: false, isCode: false, isBlank: true, openBoxes: 0 };
+  for (const line of text.split('\n')) {
+    const isBlank = line.trim() === '';
+    // A list marker may itself be indented, by less than code is.
+    if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) above.isInList = true;
+    // Without a blank line before it, a line that isn't indented still belongs to the item above.
+    else if (!isBlank && (above.isBlank || line.startsWith('#')) && !/^[ \t]/.test(line)) above.isInList = false;
+    const isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !above.isInList && above.openBoxes <= 0 && (above.isBlank || above.isCode);
+    if (!isCode) for (const [, slash] of line.matchAll(BOX)) above.openBoxes += slash ? -1 : 1;
+    Object.assign(above, { isBlank, isCode });
+    lines.push(isCode ? line.replace(/\S.*$/, keep) : line);
+  }
+  return lines.join('\n');
 }
 
 /** Masks comments; the one that marks the end of the excerpt is dropped. */

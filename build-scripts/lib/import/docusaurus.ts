@@ -11,6 +11,7 @@ import { addressIn, convertComponents, maskHtmlCode } from './html';
 import { byNames } from '../text/byNames';
 import { titledBody } from './titles';
 import { linked, PAGE_SCHEME } from './links';
+import { playerLink } from './players';
 import type { Page } from './page';
 import { folderFor } from './places';
 import { withAuthors } from './shownFields';
@@ -40,7 +41,7 @@ const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Link: ({ named }, body, page) => `[${body.trim()}](<${addressIn(named['to'] ?? named['href'], page)}>)`,
   ...byNames<Renderer>('LiteYouTubeEmbed YouTube Youtube YoutubeVideo', ({ named }) => {
     const id = named['id'] ?? named['videoId'] ?? named['videoID'];
-    return id ? block(linked(named['title'] || 'Video on YouTube', `https://www.youtube.com/watch?v=${id}`)) : null;
+    return id ? playerLink('youtube', id, named['title']) : null;
   }),
   ...byNames<Renderer>('Translate APITable BrowserWindow Columns Column Steps Center Fragment', (_, body) => block(body)),
   ...byNames<Renderer>('Icon FAIcon Badge.Icon', () => ''),

@@ -9,9 +9,6 @@ export interface Fence {
   readonly text: string;
 }
 
-/** Converts a fence of another generator. A string replaces the whole block. */
-export type FenceRule = (fence: Fence) => Fence | string;
-
 const OPENING = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*([^\n]*)$/;
 
 /** Converts every fence with `rule` and replaces it by a mark. */

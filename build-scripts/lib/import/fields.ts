@@ -9,7 +9,7 @@ import type { Page } from './page';
 import type { Item } from './item';
 import { cut, givenTitle, nameOf, withoutCodeSigns } from './titles';
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 const DATES = {
   created: ['date', 'created', 'created_at', 'date created', 'Created'],

@@ -3,7 +3,7 @@ import { YAMLParseError, parse as parseYaml, type Tags } from 'yaml';
 import { firstLineOf } from '../text/firstLineOf';
 
 /** A file's front matter and the rest. */
-export interface Parted {
+interface Parted {
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
   /** The line of the file at which the body begins, from 1. */

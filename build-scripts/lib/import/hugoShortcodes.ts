@@ -6,6 +6,7 @@ import { record, textOf } from './frontMatter';
 import { captioned, linked, PAGE_SCHEME } from './links';
 import { listOfFiles } from './listOfFiles';
 import type { Page } from './page';
+import { playerLink, type Player } from './players';
 import { block, type Renderer, type Tag } from './tags';
 
 const first = ({ positional }: Tag) => positional[0] ?? '';
@@ -57,6 +58,13 @@ const toElsewhere =
     const id = tag.named['id'] ?? first(tag);
     return id ? block(`[${tag.named['title'] ?? name}](${address(id, tag)})`) : null;
   };
+
+function player(name: Player, idIn = (tag: Tag) => tag.named['id'] ?? first(tag)): Renderer {
+  return (tag) => {
+    const id = idIn(tag);
+    return id ? playerLink(name, id, tag.named['title']) : null;
+  };
+}
 
 /** A link, labelled with its title, the text between its tags, or the address itself. */
 const toPage: Renderer = ({ named, positional: [address] }, body) => {
@@ -131,9 +139,9 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ...byNames<Renderer>('details expand collapse spoiler accordionitem', (tag, body) =>
     details(tag.named['summary'] ?? tag.named['text'] ?? titleOf(tag, 0), body),
   ),
-  youtube: toElsewhere('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
-  vimeo: toElsewhere('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
-  gist: toElsewhere('Gist on GitHub', (id, { positional }) => `https://gist.github.com/${id}/${positional[1] ?? ''}`),
+  youtube: player('youtube'),
+  vimeo: player('vimeo'),
+  gist: player('gist', ({ positional }) => positional.slice(0, 2).join('/')),
   instagram: toElsewhere('Post on Instagram', (id) => `https://www.instagram.com/p/${id}/`),
   ...byNames(
     'tweet x twitter',

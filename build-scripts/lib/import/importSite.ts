@@ -42,7 +42,7 @@ const MAX_ROUNDS = 6;
 /** How many pages are compiled together. */
 const BATCH = 12;
 
-export interface ImportOptions {
+interface ImportOptions {
   /** How texts are compiled; by default one after the other. */
   readonly compile?: CompileBodies;
   readonly progress?: Progress;

@@ -12,7 +12,7 @@ import { givenTitle, titledBody } from './titles';
 import type { Generator } from './generator';
 import type { Config, Item } from './item';
 
-export interface Reading {
+interface Reading {
   readonly generator: Generator;
   /** The imported folder. */
   readonly dir: string;

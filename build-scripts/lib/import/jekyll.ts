@@ -1,18 +1,19 @@
 import { routeOf } from '../content/document';
-import { callout, kindNamed, labelled } from './callouts';
+import { labelled } from './callouts';
 import { readDate } from './dates';
 import { fenceText, languageOf, rangesOf } from './fences';
-import { isYes, namesOf, record, textOf } from './frontMatter';
+import { isYes, namesOf, textOf } from './frontMatter';
 import { maskHtmlCode } from './html';
 import { jekyllCode, withRawMarked, withRawShown } from './jekyllCode';
 import { jekyllDefaults } from './jekyllDefaults';
 import { isExcludedInJekyll } from './jekyllExcludes';
+import { include } from './jekyllIncludes';
 import { outputs } from './jekyllOutputs';
 import { keptAsComments, titledFences, withNamedTexts } from './jekyllParts';
 import { kramdown } from './kramdown';
-import { captioned, PAGE_SCHEME } from './links';
-import type { Page } from './page';
+import { PAGE_SCHEME } from './links';
 import { folderFor, isAboutFolder } from './places';
+import { playerLink } from './players';
 import { withAuthors, withPicture } from './shownFields';
 import type { Generator } from './generator';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
@@ -37,47 +38,6 @@ const toPage: Renderer = ({ positional }, _, page) => {
   return page.site.fileOf(`/${target}`, page.item) ? `/${target}` : `${PAGE_SCHEME}${target}`;
 };
 
-const PLAYERS: Readonly<Record<string, string>> = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-  bilibili: 'https://www.bilibili.com/video/',
-};
-
-/** Includes that most themes have: a picture, a video, a callout. */
-const include: Renderer = (tag, _, page) => {
-  const [file = ''] = tag.positional;
-  if (/^toc/.test(file)) return '';
-
-  const { src, url, image, path, image_path, alt, caption, description, title, id, content, type } = tag.named;
-  if (/^gallery/.test(file)) return gallery(id ?? 'gallery', caption, page);
-  const source = src ?? url ?? image_path ?? image ?? path;
-  if (/^(?:embed\/)?video/.test(file) && id) return block(`[${title ?? 'Video'}](${PLAYERS[tag.named['provider'] ?? ''] ?? PLAYERS['youtube'] ?? ''}${id})`);
-  if (/youtube/.test(file) && (id ?? source)) return block(`[${title ?? 'Video on YouTube'}](https://www.youtube.com/watch?v=${id ?? source ?? ''})`);
-  const kind = kindNamed(
-    type ??
-      file
-        .replace(/\.html$/, '')
-        .split('/')
-        .at(-1) ??
-      '',
-  );
-  if (kind && content) return callout(kind, title ?? '', content);
-  if (!/fig|image|img|picture|photo/.test(file) || !source) return null;
-  page.addConverted('picture');
-  return block(captioned(`[${(alt ?? caption ?? description ?? '').replace(/[[\]]/g, '')}]`, source, caption ?? description));
-};
-
-/** Pictures that the front matter lists. */
-function gallery(key: string, caption: string | undefined, page: Page): string | null {
-  const pictures = [page.item.data[key]].flat().map(record);
-  const shown = pictures.flatMap((each) => {
-    const path = textOf(each['image_path']) || textOf(each['url']);
-    return path ? [captioned(`[${textOf(each['alt'])}]`, path, textOf(each['title']) || undefined)] : [];
-  });
-  if (shown.length > 0) page.shownFields.add(key);
-  return shown.length > 0 ? block([...shown, ...(caption ? [`*${caption}*`] : [])].join('\n\n')) : null;
-}
-
 const RENDERERS: Readonly<Record<string, Renderer>> = {
   link: toPage,
   post_url: toPage,
@@ -87,8 +47,8 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   tabs: (_, body) => block(body),
   tab: ({ positional }, body, page) => labelled(page, positional.at(-1) ?? '', body),
   raw: (_, body) => body,
-  gist: ({ positional: [id] }) => (id ? block(`[Gist on GitHub](https://gist.github.com/${id})`) : null),
-  youtube: ({ positional: [id] }) => (id ? block(`[Video on YouTube](https://www.youtube.com/watch?v=${id.split('/').at(-1) ?? ''})`) : null),
+  gist: ({ positional: [id] }) => (id ? playerLink('gist', id) : null),
+  youtube: ({ positional: [id] }) => (id ? playerLink('youtube', id.split('/').at(-1) ?? '') : null),
 };
 
 const LANGUAGE: TagLanguage = {

@@ -1,7 +1,7 @@
 import { namesOf } from './frontMatter';
 import type { Config } from './item';
 
-/** Whether the configuration of Jekyll excludes a file (`exclude`) and doesn't take it all the same (`include`). */
+/** Whether the configuration of Jekyll excludes a file (`exclude`) and doesn't include it anyway (`include`). */
 export function isExcludedInJekyll(path: string, { data }: Config): boolean {
   const isIn = (key: string) => namesOf(data[key]).some((pattern) => matches(pattern.replace(/^\//, ''), path));
   return isIn('exclude') && !isIn('include');

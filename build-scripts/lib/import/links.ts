@@ -13,6 +13,7 @@ const LINK = new RegExp(
 const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
 const HTML = /\.html?$/i;
+const NOWHERE = 'Links that lead nowhere, now text';
 
 /** Begins the address of a page that a pass has already found; no other address can begin like this. */
 export const PAGE_SCHEME = '\uE00Dpage:';
@@ -59,34 +60,73 @@ function linkTo(address: string, label: string, written: Written): string {
 }
 
 /** The address here; null if the target doesn't exist. */
-function addressOf(address: string, { raw, page }: Written): string | null {
-  if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), { raw, page });
-  const path = page.site.pathOf(address);
-  if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
-  if (/^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:')) return asText('Links with an unsupported scheme, now text', { raw, page });
-  // A space would end the address.
-  if (path.startsWith('#')) return path.replaceAll(' ', '%20');
+function addressOf(address: string, written: Written): string | null {
+  if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), written);
+  const path = written.page.site.pathOf(address);
   const [target = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#');
-  const hash = anchor && `#${anchor.replaceAll(' ', '%20')}`;
+  const aim: Aim = { ...written, path, target, hash: anchor && `#${anchor.replaceAll(' ', '%20')}` };
+  for (const resolve of RESOLVERS) {
+    const found = resolve(aim);
+    if (found !== undefined) return found;
+  }
+  return asText(NOWHERE, written);
+}
+
+interface Aim extends Written {
+  readonly path: string;
+  /** The path without its query and its anchor. */
+  readonly target: string;
+  readonly hash: string;
+}
+
+/** An address here; null where there is a target, but none to link to; undefined where the next resolver is to look. */
+type Resolver = (aim: Aim) => string | null | undefined;
+
+/** The first that knows an address decides. */
+const RESOLVERS: readonly Resolver[] = [elsewhere, onThisPage, ownPage, list, shownPicture, file, html, home];
+
+function elsewhere({ path, raw, page }: Aim): string | null | undefined {
+  if (/^(?:https?:|mailto:|\/\/)/i.test(path)) return path.includes(' ') ? encodeURI(path) : path;
+  const hasScheme = /^[a-z][\w+.-]*:/i.test(path) && !path.startsWith('pathname:');
+  return hasScheme ? asText('Links with an unsupported scheme, now text', { raw, page }) : undefined;
+}
+
+function onThisPage({ path }: Aim): string | undefined {
+  // A space would end the address.
+  return path.startsWith('#') ? path.replaceAll(' ', '%20') : undefined;
+}
+
+function ownPage({ target, hash, raw, page }: Aim): string | null | undefined {
   const item = target === '' ? undefined : (page.site.pageOf(target, page.item) ?? page.site.versionedPageOf(target, page.item));
-  if (item) return ownAddress(routeOf(item).slice(1) + hash, { raw, page });
-  const list = listAt(target, page);
-  if (list) return list;
-  const file = page.site.fileOf(target, page.item);
-  const image = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
-  if (image) return image;
-  if (file !== undefined && !HTML.test(file)) return page.site.fileAddress(file);
-  const html = file ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
-  const own = html === undefined ? undefined : page.site.htmlAddress(html);
-  if (own) return own + hash;
-  return path === '/' ? '/' : asText('Links that lead nowhere, now text', { raw, page });
+  return item && ownAddress(routeOf(item).slice(1) + hash, { raw, page });
 }
 
 /** The list that was at an address of one part. */
-function listAt(target: string, { site }: Page): string | null {
+function list({ target, page: { site } }: Aim): string | undefined {
   const [, name = ''] = /^\/([\w-]+)\/?$/.exec(target) ?? [];
   const folder = /^(?:docs|wiki)$/.test(name) ? 'wiki' : folderFor([name]) === 'wiki' ? null : folderFor([name]);
-  return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item, site)) ? `/${folder}` : null;
+  return folder && site.items.some((item) => item.folder === folder && !isHeldBack(item, site)) ? `/${folder}` : undefined;
+}
+
+function shownPicture({ target, page }: Aim): string | undefined {
+  const found = page.site.fileOf(target, page.item);
+  return found === undefined ? undefined : page.site.pictureAddress(found, page.item);
+}
+
+function file({ target, page }: Aim): string | undefined {
+  const found = page.site.fileOf(target, page.item);
+  return found === undefined || HTML.test(found) ? undefined : page.site.fileAddress(found);
+}
+
+/** A page that is a file of HTML, or a folder with one. */
+function html({ target, hash, page }: Aim): string | undefined {
+  const found = page.site.fileOf(target, page.item) ?? page.site.fileOf(`${target.replace(/\/$/, '')}/index.html`, page.item);
+  const own = found === undefined ? undefined : page.site.htmlAddress(found);
+  return own === undefined ? undefined : own + hash;
+}
+
+function home({ path }: Aim): string | undefined {
+  return path === '/' ? '/' : undefined;
 }
 
 /** A published page can't link to one that doesn't exist or isn't always published. */
@@ -94,7 +134,7 @@ function ownAddress(target: string, written: Written): string | null {
   const { page } = written;
   const route = target.split('#')[0] ?? '';
   const item = page.site.pageAtRoute(`/${route}`);
-  if (!item) return asText('Links that lead nowhere, now text', written);
+  if (!item) return asText(NOWHERE, written);
   if (!isThereWith(item, page)) return asText('Links to drafts and to pages that aren’t always published, now text', written);
   return `/${target}`;
 }

@@ -1,8 +1,9 @@
 import { suggest } from '../content/problem';
+import { readCommand } from '../running/readCommand';
 import { GENERATORS } from './importSite';
 import type { Generator } from './generator';
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly generator: Generator;
   readonly dir: string;
   /** The content folder that `--to` names. */
@@ -19,14 +20,11 @@ const USAGE = `Use npm run import -- ${NAMES.join('|')} folder --to ../my-site.`
  *
  * @throws Error that says what to write
  */
-export function readImportOptions(args: readonly string[]): ImportOptions {
-  const at = args.findIndex((arg) => arg === '--to' || arg.startsWith('--to='));
-  const isOneWord = at >= 0 && args[at] !== '--to';
-  const to = at < 0 ? undefined : isOneWord ? args[at]?.slice('--to='.length) : args[at + 1];
-  const [name = '', dir = '', ...more] = args.filter((_, index) => at < 0 || (index !== at && (isOneWord || index !== at + 1)));
+export function readImportOptions(args?: readonly string[]): ImportOptions {
+  const { values, positionals } = readCommand('import', args);
+  const [name = '', dir = '', ...more] = positionals;
   const generator = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   if (!generator) throw new Error(name ? `import: "${name}" can’t be imported. ${suggest(name, NAMES, USAGE)}` : `import: name the generator. ${USAGE}`);
-  if (!dir || dir.startsWith('--') || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
-  if (at >= 0 && (!to || to.startsWith('--'))) throw new Error(`import: --to needs a folder. ${USAGE}`);
-  return { generator, dir, to };
+  if (!dir || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
+  return { generator, dir, to: values.to };
 }

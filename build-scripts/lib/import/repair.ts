@@ -2,7 +2,7 @@ import type { Problem } from '../content/problem';
 import type { Finding } from './report';
 
 /** A mended text, and what to report about it. */
-export interface Repair {
+interface Repair {
   readonly text: string;
   readonly finding: Pick<Finding, 'what' | 'text'>;
 }

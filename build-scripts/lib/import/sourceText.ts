@@ -6,7 +6,7 @@ import { utf16Of } from '../content/byteOrderMark';
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 /** The text of a file, and its encoding if that isn't UTF-8. */
-export interface SourceText {
+interface SourceText {
   /** With Unix line endings, in NFC, and without a byte order mark. */
   readonly text: string;
   readonly encoding?: string;

@@ -27,7 +27,8 @@ export interface TagLanguage {
 /** Replaces a text's tags, inner ones first. Unknown tags stay as comments around their bodies, and are reported. */
 export function renderTags(text: string, language: TagLanguage, page: Page): string {
   const tags = language.find(text);
-  let [result, at] = ['', 0];
+  let result = '';
+  let at = 0;
   for (const [index, tag] of tags.entries()) {
     if (tag.start < at) continue;
     result += text.slice(at, tag.start);
@@ -125,7 +126,7 @@ function appendQuoted(text: string, part: string, rest: string): string {
 }
 
 /** A text without the indentation that all lines after its first share. */
-export function dedent(text: string): string {
+function dedent(text: string): string {
   const [first = '', ...rest] = text.split('\n');
   const indents = rest.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const least = Math.min(...indents, 80);

@@ -9,7 +9,7 @@ import { constructsIn } from './constructs';
 import type { TrialImport } from './importTable';
 
 /** Sites as they are in the wild, and the expected imports. */
-export const SITES = join(ROOT, 'test/fixtures/import');
+const SITES = join(ROOT, 'test/fixtures/import');
 export const EXPECTED = join(ROOT, 'test/fixtures/import-expected');
 /** When their files last changed, as Git would report it. */
 const LAST_CHANGE = '2024-02-03';

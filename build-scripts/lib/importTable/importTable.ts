@@ -9,7 +9,7 @@ export interface TrialImport {
 }
 
 /** How many constructs of a kind there are, and for how many something was reported. */
-export interface Count {
+interface Count {
   readonly name: string;
   readonly all: number;
   readonly reported: number;

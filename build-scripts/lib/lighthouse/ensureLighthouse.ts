@@ -10,7 +10,7 @@ const FOLDER = join(CACHE_DIR, 'lighthouse');
 const PACKAGE = join(FOLDER, 'node_modules/lighthouse');
 
 /** The parts of an audit's result that are read here. */
-export interface Audit {
+interface Audit {
   readonly title: string;
   readonly score: number | null;
   readonly displayValue?: string;

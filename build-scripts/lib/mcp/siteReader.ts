@@ -16,7 +16,7 @@ import type { SiteSettings } from '../settings/settings';
 import { articleMarkdown } from '../sharing/articleMarkdown';
 
 /** A row of an answer, with the absolute address of the section that the match is in. */
-export interface FoundPage {
+interface FoundPage {
   readonly title: string;
   readonly url: string;
   readonly section?: string | undefined;
@@ -32,7 +32,7 @@ export interface FoundPages {
 }
 
 /** A run of a guide's commands on a release, with the number of blocks in each state. */
-export interface ReleaseRun {
+interface ReleaseRun {
   readonly release: string;
   readonly system?: string | undefined;
   readonly date: string;

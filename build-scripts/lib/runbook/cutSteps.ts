@@ -14,7 +14,7 @@ export interface Stretch {
 }
 
 /** Whether a code block is something to do, and not only shown. */
-export type IsTask = (code: CodeBlock) => boolean;
+type IsTask = (code: CodeBlock) => boolean;
 
 /** Whether there is something to be done in a section, by commands, with files or by hand; otherwise it is background. */
 export function hasTask(blocks: readonly Block[], isTask: IsTask): boolean {

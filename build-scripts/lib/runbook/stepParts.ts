@@ -4,7 +4,7 @@ import type { StepPart } from '../../../src/core/runbook/runbook';
 import { stepMarkOf, type StepMark } from '../content/stepMarks';
 
 /** A step's blocks in order, and those on how to roll it back. */
-export interface PartedBlocks {
+interface PartedBlocks {
   readonly parts: readonly StepPart[];
   readonly rollback: readonly Block[];
 }

@@ -10,7 +10,7 @@ interface Phase {
 }
 
 /** Where progress is written: a terminal's line is rewritten, elsewhere each phase gets one line. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }

@@ -1,5 +1,5 @@
 /** How long each of some named steps took. */
-export interface Stopwatch {
+interface Stopwatch {
   /** Runs a step and records its time, even when it fails. */
   readonly time: <T>(name: string, step: () => Promise<T>) => Promise<T>;
   /** The steps that have ended, as `unit 55 s · build 20 s`. */

@@ -8,7 +8,7 @@ export const KINDS = { guide: 'wiki', post: 'blog', project: 'projects' } as con
 
 export type Kind = keyof typeof KINDS;
 
-export interface NewItem {
+interface NewItem {
   readonly kind: Kind;
   readonly id: string;
   readonly title: string;

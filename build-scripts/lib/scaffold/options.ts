@@ -1,6 +1,7 @@
 import { FILE_RULE, ID, ID_RULE, isNameOfFile, LIST_NAME } from '../content/articleName';
 import { suggest } from '../content/problem';
 import { idOf } from '../content/idOf';
+import { readCommand } from '../running/readCommand';
 import { KINDS, type Kind } from './newItem';
 
 export interface NewOptions {
@@ -20,10 +21,11 @@ const USAGE = 'Use npm run new -- guide "Title", or post or project; or npm run 
  *
  * @throws Error that says what to write
  */
-export function readSiteDir([kind, ...args]: readonly string[]): string | null {
+export function readSiteDir(args?: readonly string[]): string | null {
+  const { values, positionals } = readCommand('new', args);
+  const [kind, dir, ...more] = positionals;
   if (kind !== 'site') return null;
-  const [dir = '', ...more] = args;
-  if (!dir || dir.startsWith('--') || more.length > 0) throw new Error('new: name one folder for the site: npm run new -- site ../my-site.');
+  if (!dir || more.length > 0 || Object.keys(values).length > 0) throw new Error('new: name one folder for the site: npm run new -- site ../my-site.');
   return dir;
 }
 
@@ -32,22 +34,21 @@ export function readSiteDir([kind, ...args]: readonly string[]): string | null {
  *
  * @throws Error that says what to write
  */
-export function readNewOptions(args: readonly string[]): NewOptions {
-  const [kind = '', title = '', ...more] = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--open' && !arg.startsWith('--id='));
-  if (unknown !== undefined) throw new Error(`new: there is no option ${unknown}; the options are --open and --id=name.`);
+export function readNewOptions(args?: readonly string[]): NewOptions {
+  const { values, positionals } = readCommand('new', args);
+  const [kind = '', title = '', ...more] = positionals;
   if (!isKind(kind)) throw new Error(kind ? `new: "${kind}" isn't a kind. ${suggest(kind, Object.keys(KINDS), USAGE)}` : `new: the kind is missing. ${USAGE}`);
   if (more.length > 0) throw new Error(`new: put the title into quotes: "${[title, ...more].join(' ')}".`);
   if (!title.trim()) throw new Error(`new: the title is missing. ${USAGE}`);
   if (/[\r\n]/.test(title.trim())) throw new Error('new: the title has a line break; write it in one line.');
-  const id = args.find((arg) => arg.startsWith('--id='))?.slice('--id='.length) ?? idOf(title);
+  const id = values.id ?? idOf(title);
   if (id === LIST_NAME || !ID.test(id)) {
     throw new Error(`new: "${id || title}" can't become an address; add --id=name with ${ID_RULE}.`);
   }
   if (isNameOfFile(id)) throw new Error(`new: "${id}" can't become an address: ${FILE_RULE}.`);
   if (id.length > MAX_ID)
     throw new Error(`new: the address would have ${id.length} characters, and a file's name has no room for so many; add --id=name with a shorter one.`);
-  return { kind, title: title.trim(), id, isOpened: args.includes('--open') };
+  return { kind, title: title.trim(), id, isOpened: values.open ?? false };
 }
 
 function isKind(name: string): name is Kind {

@@ -35,7 +35,7 @@ export interface Screens {
 }
 
 /** The pages of a built site that are measured. */
-export interface MeasuredPaths {
+interface MeasuredPaths {
   readonly guides: readonly string[];
   /** Those whose first screens may move. */
   readonly pages: readonly string[];

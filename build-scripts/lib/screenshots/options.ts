@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isBelow } from '../files/isBelow';
 import { ROOT } from '../files/paths';
+import { readCommand } from '../running/readCommand';
 import { SCREEN_STATES, type ScreenState } from './states';
 
 const THEMES = ['light', 'dark'] as const;
@@ -25,8 +25,8 @@ const USAGE = 'Usage: npm run screenshots -- /some/folder [--only=home,wiki] [--
  * @param root the repository
  * @throws Error that names everything that is wrong, and the usage
  */
-export function readOptions(args: readonly string[], root: string = ROOT): ScreenshotOptions {
-  const { values, positionals } = parsed(args);
+export function readOptions(args?: readonly string[], root: string = ROOT): ScreenshotOptions {
+  const { values, positionals } = readCommand('screenshots', args);
   const problems: string[] = [];
   const folder = positionals[0];
   if (folder === undefined || positionals.length > 1) problems.push('name one folder for the pictures');
@@ -45,15 +45,6 @@ export function readOptions(args: readonly string[], root: string = ROOT): Scree
     widths: widths.map(Number),
     themes: themes.filter(isTheme),
   };
-}
-
-function parsed(args: readonly string[]) {
-  const options = { only: { type: 'string' }, widths: { type: 'string' }, themes: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`screenshots: ${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
-  }
 }
 
 const listOf = (value: string | undefined, all: readonly string[]) => value?.split(',') ?? all;

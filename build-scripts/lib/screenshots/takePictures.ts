@@ -17,7 +17,7 @@ export interface Picture {
   readonly file: string;
 }
 
-export interface PictureRun {
+interface PictureRun {
   readonly pictures: readonly Picture[];
   /** One line per state that couldn't be reached. */
   readonly problems: readonly string[];

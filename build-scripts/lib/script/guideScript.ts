@@ -25,7 +25,7 @@ export interface GuideScript {
 }
 
 /** A code block and the machine that it is for. */
-export interface ScriptPart {
+interface ScriptPart {
   readonly fence: CheckedFence;
   readonly machine: string;
 }

@@ -1,7 +1,7 @@
 import { foreignSite, hasSample, testSite } from './testSites';
 
 /** What `npm test` runs: the arguments of Jest for the units and for the sites, those of Playwright, and the sites that are built. */
-export interface TestedParts {
+interface TestedParts {
   readonly units: readonly string[];
   readonly site: readonly string[];
   readonly browser: readonly string[];

@@ -41,7 +41,7 @@ export function releasesOf({ plan: { only } }: Pick<Article, 'plan'>): readonly 
   return RELEASES.filter(({ name }) => only?.includes(name) ?? true);
 }
 
-export interface ReadArticles {
+interface ReadArticles {
   readonly articles: readonly Article[];
   /** The keys of all articles of the folder, also of those that couldn't be read. */
   readonly keys: readonly string[];

@@ -24,13 +24,13 @@ export function isShown(output: readonly string[]): boolean {
 const NOT_STARTED: readonly number[] = [126, 127];
 
 /** What a block says of a command's end. */
-export interface ExpectedEnd {
+interface ExpectedEnd {
   /** Whether it shows what the command prints: then that is compared, and a message may come with any code. */
   readonly isShown: boolean;
   readonly mustFail: boolean;
 }
 
-/** How a command's end contradicts the block, in words for a message. A program that isn't there proves nothing of what was to fail. */
+/** How a command's end contradicts the block, in words for a message. A missing program doesn't prove that the command fails as intended. */
 export function wrongEnd(result: CommandResult, { isShown: isCompared, mustFail }: ExpectedEnd): string | undefined {
   const { code, stopped } = result;
   if (stopped) return endOf(result);

@@ -7,7 +7,7 @@ import type { Failure, RunOutcome } from './results';
 const MAX_LINES = 15;
 
 /** An article's runs, and what the ledger knows of the other releases. */
-export interface Comparison {
+interface Comparison {
   readonly runs: ReadonlyMap<ReleaseName, RunOutcome>;
   readonly known: ArticleLedger | undefined;
 }

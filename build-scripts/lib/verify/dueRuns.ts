@@ -10,7 +10,7 @@ import type { RunOutcome } from './results';
 import { runArticle } from './runArticle';
 
 /** An article that is to be run on a release. */
-export interface DueRun {
+interface DueRun {
   readonly article: Article;
   readonly release: ReturnType<typeof releasesOf>[number];
   /** How long its last run took. */
@@ -64,7 +64,8 @@ export async function runAll(due: readonly DueRun[], { report, finish }: Reporti
   const started = Date.now();
   const weightOf = ({ seconds }: DueRun) => seconds + 1;
   const all = due.reduce((sum, run) => sum + weightOf(run), 0);
-  let [done, weight] = [0, 0];
+  let done = 0;
+  let weight = 0;
   await forEachConcurrently(
     due,
     async (run) => {

@@ -4,7 +4,7 @@ import { parse, type CommandNode } from 'unbash';
 const SIGPIPE = 141;
 
 /** A part of a pipeline that failed unnoticed: a shell only tells how the last part ended. */
-export interface FailedPart {
+interface FailedPart {
   readonly text: string;
   readonly code: number;
 }

@@ -1,3 +1,4 @@
+import { shellQuote } from '../../../src/core/content/shellQuote';
 import type { CheckedFence } from '../content/checkedFence';
 import type { Article } from './articles';
 import { fillFence, fillValues } from './fillValues';
@@ -11,7 +12,7 @@ export function pathOf(title: string, { values, plan }: Article): string {
 
 /** Quotes a word for the shell, whatever it contains. */
 export function quote(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
+  return `'${shellQuote(word, 'single')}'`;
 }
 
 /** Bash that writes a block to its file. Files in the user's home belong to them. */

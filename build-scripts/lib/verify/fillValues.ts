@@ -5,7 +5,7 @@ import { isShell } from '../content/fenceInfo';
 import { replacePlaceholders } from '../content/fencePlaceholders';
 
 /** What placeholders are filled with, by name. */
-export type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
 /** Fills the named placeholders of a text as they are; undeclared ones stay. */
 export function fillValues(text: string, values: Values): string {

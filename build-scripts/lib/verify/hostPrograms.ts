@@ -1,7 +1,7 @@
 import { runTool } from './processes';
 
 /** A program that checks need on the host. Its Debian package has the same name. */
-export type HostProgram = 'debootstrap' | 'shellcheck';
+type HostProgram = 'debootstrap' | 'shellcheck';
 
 /** How to get a program that is missing, in words for a message. */
 export function howToInstall(program: HostProgram): string {

@@ -72,7 +72,11 @@ async function prepareRoots({ article, failures, packagesOf, release, report }: 
   return prepared;
 }
 
-/** Runs the setup of each machine. Unless all of it succeeds and is told to readers, all blocks to be executed have failed. @returns whether to go on */
+/**
+ * Runs the setup of each machine. If a setup fails, or does something that readers aren't told about, every block to be executed counts as failed.
+ *
+ * @returns whether to go on
+ */
 async function setUp({ article, failures, failed, machines }: Run, isReal: boolean): Promise<boolean> {
   const traces: (() => Promise<SetupTrace>)[] = [];
   const failAll = () => {
@@ -91,7 +95,7 @@ async function setUp({ article, failures, failed, machines }: Run, isReal: boole
   }
   const undeclared = await undeclaredIn(article, traces);
   failures.push(...undeclared);
-  // The blocks are run all the same, so that their own faults are reported in the same run.
+  // The blocks are run anyway, so that their own faults are reported in the same run.
   if (undeclared.length > 0) failAll();
   return true;
 }

@@ -1,5 +1,6 @@
 import { suggest } from '../content/problem';
 import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../content/debianReleases';
+import { readCommand } from '../running/readCommand';
 
 /** What `npm run verify` was asked for. */
 export interface VerifyOptions {
@@ -22,44 +23,21 @@ export interface VerifyOptions {
   readonly runsScripts: boolean;
 }
 
-const FLAGS = ['--static', '--force', '--install', '--trust', '--write-table', '--summary', '--script'];
-const WITH_VALUE = ['--release', '--older'];
-const OPTIONS = [...FLAGS, ...WITH_VALUE];
-
-/** @throws Error naming an unknown option or an invalid value */
-export function readOptions(args: readonly string[]): VerifyOptions {
-  const { words, values } = splitValues(args);
-  const unknown = words.find((arg) => arg.startsWith('-') && !FLAGS.includes(arg));
-  if (unknown !== undefined) throw new Error(`verify: there is no option ${unknown}. ${suggest(unknown, OPTIONS, `Options: ${OPTIONS.join(', ')}.`)}`);
+/** @throws Error naming unknown options or an invalid value */
+export function readOptions(args?: readonly string[]): VerifyOptions {
+  const { values, positionals } = readCommand('verify', args);
   return {
-    articles: words.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/^.*?((?:wiki|blog)\/[^/]+?)(?:\.md)?$/, '$1')),
-    releases: values.flatMap(({ name, value }) => (name === '--release' ? [releaseOf(value)] : [])),
-    olderThan: values.flatMap(({ name, value }) => (name === '--older' ? [daysOf(value)] : [])).at(-1) ?? null,
-    isStatic: words.includes('--static'),
-    isForced: words.includes('--force'),
-    installs: words.includes('--install'),
-    isTrusted: words.includes('--trust'),
-    writesTable: words.includes('--write-table'),
-    printsSummary: words.includes('--summary'),
-    runsScripts: words.includes('--script'),
+    articles: positionals.map((name) => name.replace(/^.*?((?:wiki|blog)\/[^/]+?)(?:\.md)?$/, '$1')),
+    releases: (values.release ?? []).map(releaseOf),
+    olderThan: values.older === undefined ? null : daysOf(values.older),
+    isStatic: values.static ?? false,
+    isForced: values.force ?? false,
+    installs: values.install ?? false,
+    isTrusted: values.trust ?? false,
+    writesTable: values['write-table'] ?? false,
+    printsSummary: values.summary ?? false,
+    runsScripts: values.script ?? false,
   };
-}
-
-interface OptionValue {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Takes `--release "Debian 13"` and `--release="Debian 13"` out of the arguments. */
-function splitValues(args: readonly string[]): { readonly words: string[]; readonly values: OptionValue[] } {
-  const words: string[] = [];
-  const values: OptionValue[] = [];
-  for (let place = 0; place < args.length; place += 1) {
-    const [, name = '', given] = /^(--[a-z]+)(?:=(.*))?$/.exec(args[place] ?? '') ?? [];
-    if (!WITH_VALUE.includes(name)) words.push(args[place] ?? '');
-    else values.push({ name, value: given ?? args[(place += 1)] ?? '' });
-  }
-  return { words, values };
 }
 
 function releaseOf(value: string): ReleaseName {

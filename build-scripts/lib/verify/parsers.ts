@@ -4,13 +4,13 @@ import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 
 /** A fault that a parser found, at a line of the text, from 0. */
-export interface ParseFault {
+interface ParseFault {
   readonly line: number;
   readonly message: string;
 }
 
 /** A parser by its name; it returns the first fault, or null. */
-export interface Parser {
+interface Parser {
   readonly by: string;
   readonly parse: (text: string) => ParseFault | null;
 }

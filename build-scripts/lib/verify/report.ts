@@ -8,7 +8,7 @@ const COLUMNS = ['parsed', 'linted', 'validated', 'executed'] as const;
 const HEAD = ['Article', 'blocks', ...COLUMNS, ...RELEASE_NAMES, 'not run'];
 
 /** An article's figures: its blocks in all and by strongest state, those executed on each release, and the sessions and scripts executed on none. */
-export function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
+function figuresOf(article: Article, ledger: ArticleLedger | undefined): number[] {
   const entries = article.fences.flatMap((fence) => findEntry(ledger, fence) ?? []);
   const count = (state: string) => entries.filter((entry) => strongestState(entry) === state).length;
   const notRun = article.fences.filter((fence) => {

@@ -1,5 +1,5 @@
 /** A command of a guide's script: how it ended and what it printed. */
-export interface LoggedCommand {
+interface LoggedCommand {
   readonly code: number;
   readonly output: string;
 }

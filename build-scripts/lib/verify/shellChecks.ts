@@ -14,7 +14,7 @@ export interface ShellText {
 }
 
 /** A fault that bash or ShellCheck finds in a block, at a line of the file. */
-export interface ShellFault {
+interface ShellFault {
   readonly line: number;
   readonly message: string;
 }

@@ -4,7 +4,7 @@ import { quote } from './files';
 import { fillValues } from './fillValues';
 
 /** A file that a setup has made or changed. */
-export interface MadeFile {
+interface MadeFile {
   readonly path: string;
   readonly isProgram: boolean;
 }

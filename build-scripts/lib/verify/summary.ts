@@ -6,7 +6,7 @@ import { releasesOf, type Article } from './articles';
 import { kindOf } from './machinePlans';
 
 /** What was run on a release. */
-export interface ReleaseSummary {
+interface ReleaseSummary {
   /** The blocks that are for it. */
   readonly blocks: number;
   readonly executed: number;
@@ -16,13 +16,13 @@ export interface ReleaseSummary {
   readonly oldest: string | null;
 }
 
-export interface KindSummary {
+interface KindSummary {
   readonly articles: number;
   readonly blocks: number;
   readonly executed: number;
 }
 
-export interface VerifySummary {
+interface VerifySummary {
   readonly releases: Readonly<Record<ReleaseName, ReleaseSummary>>;
   /** By the kind of machine that blocks are for. */
   readonly kinds: Readonly<Record<MachineKind, KindSummary>>;

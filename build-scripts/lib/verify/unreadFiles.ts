@@ -5,12 +5,12 @@ import type { ContentFiles } from '../content/readContent';
 import { displayPath } from '../files/displayPath';
 
 /** A file that couldn't be read, and the article that it is, or belongs to. */
-export interface UnreadFile {
+interface UnreadFile {
   readonly key: string;
   readonly problem: Problem;
 }
 
-/** The articles and sidecars that couldn't be read, such as those that aren't in UTF-8: they are there all the same. */
+/** The articles and sidecars that couldn't be read, such as those that aren't in UTF-8: they still exist. */
 export function unreadFiles(contentDir: string, folders: readonly string[], { problems = [] }: Pick<ContentFiles, 'problems'>): UnreadFile[] {
   return problems.flatMap((problem) => (problem.isWarning ? [] : folders.flatMap((folder) => unreadIn(contentDir, folder, problem))));
 }

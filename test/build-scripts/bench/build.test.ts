@@ -5,12 +5,15 @@ const run = (script: string) => measureTree({ program: process.execPath, args: [
 
 describe('measureTree', () => {
   it('counts the time and the memory of the processes that a command starts, too', async () => {
-    const work = 'const held = Buffer.alloc(300e6, 1); const end = Date.now() + 1500; while (Date.now() < end); process.exitCode = held.length > 0 ? 0 : 1;';
-    const cost = await run(`require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}])`);
-    expect(cost.peakMB).toBeGreaterThan(290);
-    expect(cost.peakMB).toBeLessThan(600);
-    expect(cost.cpuSeconds).toBeGreaterThan(0.2);
-    expect(cost.seconds).toBeGreaterThan(1.5);
+    const inChild = (work: string) => run(`require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}])`);
+    // Long enough for several samples of the memory.
+    const idle = await inChild('setTimeout(() => undefined, 1500)');
+    const busy = await inChild('const held = Buffer.alloc(300e6, 1); while (process.cpuUsage().user < 1.2e6); process.exitCode = held.length > 0 ? 0 : 1;');
+    const heldMB = 300e6 / 2 ** 20;
+    expect(busy.peakMB - idle.peakMB).toBeGreaterThan(heldMB * 0.9);
+    expect(busy.peakMB - idle.peakMB).toBeLessThan(heldMB * 1.5);
+    expect(busy.cpuSeconds - idle.cpuSeconds).toBeGreaterThan(0.6);
+    expect(idle.seconds).toBeGreaterThan(1.4);
   });
 
   it('says what a command wrote that failed', async () => {

@@ -1,5 +1,5 @@
 /** What was printed before a mark, and the exit codes in the mark: of the command, and of the parts of its last pipeline. */
-export interface MarkedAnswer {
+interface MarkedAnswer {
   readonly code: number;
   /** Absent unless one of several failed. */
   readonly parts?: readonly number[];

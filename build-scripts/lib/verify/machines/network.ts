@@ -8,7 +8,7 @@ import { endOf, supervise, untilReady } from './supervise';
 export const CARD = 'card';
 
 /** Where a machine is in the network: its addresses, and those of the others. */
-export interface Place {
+interface Place {
   readonly role: string;
   readonly addresses: readonly string[];
   readonly others: readonly string[];

@@ -22,7 +22,7 @@ export interface ShellChannel {
 export type OpenShell = (listener: ShellListener) => ShellChannel;
 
 /** What starts bash: a program with its arguments, and its whole environment. */
-export interface ShellCommand {
+interface ShellCommand {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

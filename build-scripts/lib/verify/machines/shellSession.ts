@@ -18,7 +18,7 @@ const WITH_PARTS = `eval "$__c"$'\\n\\n__rc=$? __parts=("\${PIPESTATUS[@]}")' </
 const AT_TERMINAL = 'script --quiet --return --echo always --command "stty rows 24 columns 80; $__c" /dev/null';
 
 /** A command that prints more than this is stopped: no reader would see it, and it may never end. */
-export const MAX_OUTPUT = 4 * 1024 * 1024;
+const MAX_OUTPUT = 4 * 1024 * 1024;
 
 /** One bash that runs commands in turn. */
 export class ShellSession {

@@ -13,7 +13,7 @@ import type { ScriptsRun } from './runScripts';
 import { screenOfCommand } from './screenOfCommand';
 
 /** What is known of a block after the scripts have ended. */
-export interface PartOutcome {
+interface PartOutcome {
   readonly part: LoggedPart | undefined;
   readonly screen: string;
   readonly hasRebooted: boolean;

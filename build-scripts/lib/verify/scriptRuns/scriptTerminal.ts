@@ -8,7 +8,7 @@ const CALL_MS = 60_000;
 const LAST_WORDS = 'That was the last step.';
 
 /** A guide's script, who runs it and with which options. */
-export interface ScriptCall {
+interface ScriptCall {
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
   readonly who: Who;
