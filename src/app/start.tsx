@@ -3,6 +3,7 @@ import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
 import { restoreRemembered } from '../features/remember/restoreRemembered';
 import { preloadSearch } from '../features/search/prepareSearch';
+import { isSearchPath } from '../features/search/searchPath';
 import { workerChosen } from '../features/search/searchSlice';
 import { createBrowserHistory } from '../platform/history';
 import { isLoadError } from '../platform/fetchDataFile';
@@ -20,7 +21,6 @@ import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { holdInitialPage } from './initialPage';
 import { createPages } from './resources';
-import { isReloaded, restorePlace } from './restorePlace';
 import { makeStore, stateAt } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
@@ -86,6 +86,10 @@ export async function start(): Promise<void> {
     });
   } else createRoot(root, errorHandlers).render(app);
 
+  // The browser restores the place on a document that arrives complete; a search's rows, and in development any page, come later.
+  const place = (process.env.NODE_ENV === 'development' || isSearchPath(pathname)) && readScroll(history.current().key);
+  if (place) import(/* webpackChunkName: "restore-place" */ './restorePlace').then(({ restorePlace }) => restorePlace(place, store)).catch(warn);
+
   prefetchOnIntent(document, pages);
   previewOnIntent(document, pages);
   replayEarlyClicks(root);
@@ -105,8 +109,6 @@ export async function start(): Promise<void> {
       store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' }));
       return isThere;
     };
-    const place = isReloaded() ? readScroll(history.current().key) : undefined;
-    if (place !== undefined) restorePlace(place);
     followContentEdits(withBase('/content-changes'), { refresh, reload: () => window.location.reload() });
   }
 }

@@ -23,7 +23,9 @@ export function SearchField({ label, value, onChange, onFocus, placeholder }: Se
           value={value}
           placeholder={placeholder}
           autoComplete="off"
+          autoCapitalize="off"
           spellCheck={false}
+          enterKeyHint="search"
           onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,4 +1,7 @@
 import { restorePlace } from '../../src/app/restorePlace';
+import { makeStore } from '../../src/app/store';
+import { RESULT_ROWS } from '../../src/features/search/limits';
+import { selectShownRows } from '../../src/features/search/searchSlice';
 
 describe('restorePlace', () => {
   let grow: () => void = () => undefined;
@@ -7,6 +10,8 @@ describe('restorePlace', () => {
 
   beforeEach(() => {
     jest.clearAllMocks();
+    grow = () => undefined;
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0);
     Object.assign(globalThis, {
       ResizeObserver: class {
         observe = jest.fn();
@@ -25,7 +30,7 @@ describe('restorePlace', () => {
   };
 
   it('R5 scrolls to where the reader was as soon as the page is long enough, once', () => {
-    restorePlace(700);
+    restorePlace(700, makeStore());
     lengthen(10);
     expect(scrollTo).not.toHaveBeenCalled();
     lengthen(900);
@@ -33,8 +38,32 @@ describe('restorePlace', () => {
   });
 
   it('R5 leaves a reader alone who has begun to do something', () => {
-    restorePlace(700);
+    restorePlace(700, makeStore());
     window.dispatchEvent(new Event('wheel'));
     expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('R5 brings back as many rows of a search as the place needs, each time once the last ones are there', () => {
+    const store = makeStore();
+    const show = (rows: number) => (document.body.innerHTML = '<p class="result">'.repeat(rows) + '<button class="show-more">');
+    show(4);
+    restorePlace(700, store);
+    lengthen(10);
+    expect(selectShownRows(store.getState())).toBe(RESULT_ROWS);
+    show(RESULT_ROWS);
+    lengthen(100);
+    lengthen(200);
+    expect(selectShownRows(store.getState())).toBe(2 * RESULT_ROWS);
+    show(2 * RESULT_ROWS);
+    lengthen(900);
+    expect([scrollTo.mock.calls, selectShownRows(store.getState())]).toEqual([[[0, 700]], 2 * RESULT_ROWS]);
+    document.body.innerHTML = '';
+  });
+
+  it('R5 leaves a reader alone who has scrolled before the rows came', () => {
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+    restorePlace(700, makeStore());
+    lengthen(900);
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });

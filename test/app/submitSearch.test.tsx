@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { selectRecent } from '../../src/features/quick-search/quickSearchSlice';
 import { installFakeIntersectionObserver } from '../ui/intersection';
 import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
@@ -32,6 +33,16 @@ describe('submitting a search', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), '{Enter}', { skipClick: true });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.history).toHaveLength(length);
+  });
+
+  it('S7 R5 does the same from the box of the search page, and remembers the query', async () => {
+    visited = visit('/search?q=firewall');
+    const { length } = window.history;
+    const box = await screen.findByRole('searchbox', { name: 'Search everything' });
+    expect(box).toHaveAttribute('enterkeyhint', 'search');
+    await user.type(box, '{Enter}');
+    expect(selectRecent(visited.store.getState())).toEqual(['firewall']);
     expect(window.history).toHaveLength(length);
   });
 

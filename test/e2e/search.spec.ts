@@ -148,3 +148,39 @@ test('S2 an empty search page offers recent searches and popular tags', async ({
   await expect(page.locator('.result mark').first()).toHaveText('PermitRootLogin');
   await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
 });
+
+test('R5 a reload, and Back from another document, come back to the row that was read, with the rows that had been asked for', async ({ page }) => {
+  await visit(page, '/search?q=ssh');
+  const rows = page.locator('.result');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows.nth(20)).toBeVisible();
+  await rows.nth(20).evaluate((row) => row.scrollIntoView());
+  const place = await page.evaluate(() => window.scrollY);
+  const isBack = () => expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100);
+  await page.reload();
+  await isBack();
+  await expect(rows.nth(20)).toBeInViewport();
+  await page.evaluate(() => window.location.assign('/resume'));
+  await page.waitForURL('/resume');
+  await page.goBack();
+  await isBack();
+  await expect(rows.nth(20)).toBeInViewport();
+});
+
+test('S5 opening a result marks the passage, not its filler words wherever they are', async ({ page }) => {
+  await visit(page, '/search?q=restore+backup');
+  await page.locator('.result').first().getByRole('link').first().click();
+  const marks = () => page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map(String));
+  await expect.poll(marks).not.toEqual([]);
+  const marked = await marks();
+  expect(marked.length).toBeLessThan(50);
+  expect(marked.filter((text) => /^(?:a|in|to|the)$/i.test(text))).toEqual([]);
+});
+
+test('S2 a long paste can be reloaded', async ({ page }) => {
+  await visit(page, '/search');
+  await page.getByRole('searchbox', box).fill('Nov 29 03:12:44 web01 systemd[1]: nginx.service: Failed with result exit-code. '.repeat(160));
+  await expect(page).toHaveURL(/\?q=Nov/);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('searchbox', box)).toHaveValue(/^Nov 29 03:12:44 web01/);
+});

@@ -4,7 +4,7 @@
  */
 export { findAnswer, isBlank, type SearchAnswer, type SearchLibrary } from './answer/findAnswer';
 export { showAnswer } from './answer/showAnswer';
-export { closeMatches } from './close/closeMatches';
+export { closeMatches, isQuestionWord } from './close/closeMatches';
 export { messageParts } from './close/logLines';
 export { ENTRIES } from './limits';
 export { parseQuery, withoutType, withType } from './text/query';

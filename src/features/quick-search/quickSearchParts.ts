@@ -1,3 +1,4 @@
 export { DialogBody } from './DialogBody';
 export { QuickList } from './QuickList';
 export { SearchOffers } from './SearchOffers';
+export { WaysOn } from './WaysOn';

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_SEARCHES } from '../../core/limits';
 import { locationChanged } from '../navigation/navigationSlice';
 import { restored, type RememberedSearch } from '../remember/restored';
+import { addressedQuery } from '../search/searchPath';
 import { queryChanged } from '../search/searchSlice';
 
 /** The page that a result led to, and the text to mark there. */
@@ -47,7 +48,7 @@ export const quickSearchSlice = createSlice({
     quickSearchClosed: closed,
     optionReached: (state, { payload: activeOption }: PayloadAction<string>) => ({ ...state, activeOption }),
     queryRemembered: (state, { payload }: PayloadAction<string>) => {
-      const query = payload.trim();
+      const query = addressedQuery(payload);
       if (query === '') return state;
       return { ...state, recent: [query, ...state.recent.filter((other) => other !== query)].slice(0, RECENT_SEARCHES) };
     },

@@ -11,6 +11,9 @@ export const FIRST_ROWS = 4;
 /** How many answers are cached, so that deleting characters of a query recomputes nothing. */
 export const RECENT_QUERIES = 32;
 
+/** The most characters of a query that its address has, as many as are read of a log (LOG_LENGTH). Escaped, they may be twice as many. */
+export const ADDRESS_TEXT = 2_000;
+
 /** How long after the last key the address is updated, in milliseconds; browsers limit how often it may be. */
 export const ADDRESS_DELAY_MS = 300;
 

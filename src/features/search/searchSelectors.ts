@@ -57,7 +57,7 @@ export const selectOwnAnswer = createAppSelector(
 export function selectAnswer(state: RootState): SearchAnswer | null {
   if (!selectIsInWorker(state)) return selectOwnAnswer(state);
   const last = selectWorkerState(state);
-  return last?.status === 'ready' && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
+  return last?.answer && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
 }
 
 export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { locationChanged } from '../navigation/navigationSlice';
 import { RESULT_ROWS } from './limits';
 import { loadIndex, loadTexts } from './searchLoading';
-import { isSearchPath } from './searchPath';
+import { addressedQuery, isSearchPath } from './searchPath';
 import type { LoadedIndex, Pending, SearchState, WorkerAnswer } from './searchState';
 
 const IDLE: Pending = { status: 'idle' };
@@ -20,6 +20,9 @@ interface QueryMeta {
 function withTexts(state: SearchState, texts: LoadedIndex['texts']): SearchState {
   return state.data.status === 'ready' ? { ...state, data: { ...state.data, texts } } : state;
 }
+
+/** The answer to the current query, whose rows are being read. */
+const keptAnswer = ({ query, worker }: SearchState) => (worker?.query === query.trim() ? worker : null);
 
 export const searchSlice = createSlice({
   name: 'search',
@@ -40,16 +43,17 @@ export const searchSlice = createSlice({
     /** The decoder has refused the index: not an index, damaged, or of another version. */
     indexRefused: (state) => ({ ...state, data: FAILED }),
     workerChosen: (state) => ({ ...state, worker: IDLE }),
-    workerAsked: (state) => (state.worker ? { ...state, worker: LOADING } : state),
+    workerAsked: (state) => (state.worker ? { ...state, worker: { ...keptAnswer(state), ...LOADING } } : state),
     workerAnswered: (state, { payload }: PayloadAction<WorkerAnswer>) => ({ ...state, worker: { status: 'ready', ...payload } }),
-    workerFailed: (state) => ({ ...state, worker: FAILED }),
+    // Only those who have asked for more rows have some to keep.
+    workerFailed: (state) => ({ ...state, worker: { ...(state.shownRows > RESULT_ROWS && keptAnswer(state)), ...FAILED } }),
   },
   extraReducers: (builder) => {
     // Arriving at a shared `/search?q=` address sets the query; our own updates of the address don't.
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       if (!isSearchPath(location.pathname) || kind === 'REPLACE') return state;
       const query = new URLSearchParams(location.search).get('q') ?? '';
-      return query === state.query.trim() ? state : { ...state, query, shownRows: RESULT_ROWS };
+      return query === addressedQuery(state.query) ? state : { ...state, query, shownRows: RESULT_ROWS };
     });
     builder.addCase(loadIndex.pending, (state) => ({ ...state, data: LOADING }));
     builder.addCase(loadIndex.fulfilled, (state, { payload }) => ({ ...state, data: { status: 'ready', ...payload, texts: IDLE } }));

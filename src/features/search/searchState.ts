@@ -35,8 +35,11 @@ export interface SearchState {
   readonly shownRows: number;
   /** The data of the page's own engine. */
   readonly data: Pending | LoadedIndex;
-  /** The worker's last answer, on a site so large that a worker holds the data, whole or in shards (`data` stays idle); null on others. */
-  readonly worker: Pending | ({ readonly status: 'ready' } & WorkerAnswer) | null;
+  /**
+   * The worker's last answer, on a site so large that a worker holds the data, whole or in shards (`data` stays idle); null on others. An answer
+   * to the current query stays while more of its rows are fetched, and if that fails.
+   */
+  readonly worker: (Pending & Partial<WorkerAnswer>) | ({ readonly status: 'ready' } & WorkerAnswer) | null;
 }
 
 /** Whether something must be fetched: it is neither loaded nor loading. */

@@ -1,5 +1,6 @@
 import { readBoot } from '../../platform/readBoot';
 import type { AppThunk } from '../store/hooks';
+import { optionReached, selectActiveOption } from '../quick-search/quickSearchSlice';
 import { ANSWER_TIMEOUT_MS, STALE_ROWS_MS } from './limits';
 import { selectQuery, selectShownRows, selectWorkerState, workerAnswered, workerAsked, workerFailed } from './searchSlice';
 import { isMissing } from './searchState';
@@ -15,13 +16,28 @@ export function askWorker(): AppThunk {
     if (last && isMissing(last)) dispatch(workerAsked());
     const question: WorkerQuestion = { query: selectQuery(getState()).trim(), shownRows: selectShownRows(getState()) };
     services.of(createSearchWorker).ask(question, {
-      onLate: () => dispatch(workerAsked()),
+      onLate: () => {
+        if (dispatch(leaveRowsOfOther(question))) dispatch(workerAsked());
+      },
       onReply: (reply) => {
-        if ('answer' in reply) return dispatch(workerAnswered(reply));
+        if ('answer' in reply) {
+          dispatch(leaveRowsOfOther(reply));
+          return dispatch(workerAnswered(reply));
+        }
         console.warn(reply.problem);
         return dispatch(workerFailed());
       },
     });
+  };
+}
+
+/** The active option goes with the rows that it was chosen from. @returns whether the rows are those of another query */
+function leaveRowsOfOther({ query }: Pick<WorkerQuestion, 'query'>): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const listed = selectWorkerState(getState())?.query;
+    if (listed === query) return false;
+    if (listed !== undefined && selectActiveOption(getState()) !== '') dispatch(optionReached(''));
+    return true;
   };
 }
 

@@ -1,12 +1,13 @@
 import { MARKED_MATCHES } from '../../core/limits';
-import { locateAll } from '../../core/search';
+import { foldCase, locateAll } from '../../core/search';
+import { isQuestionWord } from '../../core/search/advanced';
 import { decodePart } from '../../core/site/decodePart';
 import { clearMarks, findRanges, markRanges, type FindMatches } from '../../platform/markMatches';
 import { COVERS, reveal } from '../../platform/reveal';
 
 export const hideMatches = () => clearMarks();
 
-/** Marks the matches of a needle in the page's text, or of its words where it doesn't occur as a whole. */
+/** Marks the matches of a needle in the page's text, or else those of its lines, or of its words. */
 export function showMatches(needle: string): void {
   markRanges(matchesOf(needle, pageTexts()));
 }
@@ -56,11 +57,23 @@ function pageTexts(): readonly Element[] {
 
 function matchesOf(needle: string, texts: readonly Element[]): Range[] {
   const find = (matches: FindMatches) => texts.flatMap((text) => findRanges(text, matches));
+  const findParts = (separator: RegExp) => {
+    const parts = needle.split(separator).filter(isTelling);
+    const partsIn = (text: string, part: string) => locateAll(text, part, MARKED_MATCHES).filter(([start]) => isBeginning(text, start));
+    return find((text) => parts.flatMap((part) => partsIn(text, part)).sort(([a], [b]) => a - b));
+  };
   const whole = find((text) => locateAll(text, needle, MARKED_MATCHES));
   if (whole.length > 0) return whole;
-  const words = needle.split(/\s+/).filter(Boolean);
-  return find((text) => words.flatMap((word) => locateAll(text, word, MARKED_MATCHES)).sort(([a], [b]) => a - b));
+  // The lines and cells of a passage are blocks of the page.
+  const lines = findParts(/[\n\t]+/);
+  return lines.length > 0 ? lines : findParts(/\s+/);
 }
+
+/** Single characters and words such as `the` are everywhere. */
+const isTelling = (part: string) => part.length > 1 && !isQuestionWord(foldCase(part));
+
+/** Whether an offset isn't inside a word; scripts without spaces don't tell. */
+const isBeginning = (text: string, at: number) => !/^[a-z\d]{2}/i.test(text.slice(at - 1, at + 1));
 
 function isBefore(node: Node, other: Node): boolean {
   return (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

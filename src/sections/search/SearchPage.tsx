@@ -1,9 +1,7 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RESULT_TYPE_LABELS } from '../../core/search/types';
 import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
-import { focusBox } from '../../features/search/boxFocus';
 import { ADDRESS_DELAY_MS } from '../../features/search/limits';
 import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
@@ -14,23 +12,21 @@ import {
   selectFurther,
   selectHelp,
   selectHitCount,
-  selectNeedle,
-  selectParsedQuery,
   selectResults,
   selectSearchStatus,
   selectTypedResults,
 } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
+import { useSubmitSearch } from '../../features/quick-search/useSubmitSearch';
 import { selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppSelector, useAppStore } from '../../features/store/hooks';
-import { hasPage, site } from '../../platform/site';
+import { site } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
-import { SiteLink } from '../../ui/SiteLink';
 import type { PageComponent } from '../sectionModule';
 import { ShowMore } from './ShowMore';
 
@@ -59,8 +55,13 @@ function Head() {
 /** Separate, so that a keystroke rerenders only the box: its surroundings don't depend on the query. */
 function SearchBox() {
   const { query, setQuery, prepare } = useSearch();
+  const submit = useSubmitSearch();
   useShareableAddress(query);
-  return <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />;
+  return (
+    <form onSubmit={submit}>
+      <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />
+    </form>
+  );
 }
 
 /** Keeps `/search?q=` in sync with the query, without a history entry per keystroke. */
@@ -100,6 +101,7 @@ function Outcome() {
 }
 
 const OFFERS = <QuickSearchPart name="SearchOffers" />;
+const WAYS_ON = <QuickSearchPart name="WaysOn" />;
 
 function Blank() {
   const hasOffers = useAppSelector(
@@ -155,70 +157,11 @@ function TypedResults() {
 
 function NoResults() {
   const help = useAppSelector(selectHelp);
-  if (!help) return <NothingNear />;
+  if (!help) return WAYS_ON;
   return (
     <section aria-label="Close matches">
       <SearchResults results={help.results} />
       <ShowMore shown={help.results.length} count={help.count} />
     </section>
-  );
-}
-
-/** Not even a close match: how the query was read, and what to try next. */
-function NothingNear() {
-  const { query, setQuery } = useSearch();
-  const { text, types, tags, isLiteral } = useAppSelector(selectParsedQuery);
-  const needle = useAppSelector(selectNeedle);
-  const filters = [...types.map((type) => RESULT_TYPE_LABELS[type]), ...tags.map((tag) => `the tag ${tag}`)];
-  // `tag:server` may be what a file contains.
-  const isOnlyFilters = text.trim() === '';
-  const handleClear = ({ currentTarget }: MouseEvent) => {
-    focusBox(currentTarget);
-    setQuery(isOnlyFilters ? `"${query.trim()}"` : text);
-  };
-  const handleUnquote = ({ currentTarget }: MouseEvent) => {
-    focusBox(currentTarget);
-    const quoted = text.trim();
-    setQuery(query.replace(quoted, () => quoted.slice(1, -1)));
-  };
-  return (
-    <div className="ways-on">
-      {needle !== '' && (
-        <p>
-          No guide, post, title or tag {filters.length > 0 && <>in {filters.join(', ')} </>}has <code>{needle}</code>, in upper or lower case.
-        </p>
-      )}
-      {(filters.length > 0 || isLiteral) && (
-        <p>
-          {filters.length > 0 && (
-            <button type="button" className="button button--quiet" onClick={handleClear}>
-              {isOnlyFilters ? 'Search for it as text' : 'Search without the filters'}
-            </button>
-          )}{' '}
-          {isLiteral && (
-            <button type="button" className="button button--quiet" onClick={handleUnquote}>
-              Search without the quotes
-            </button>
-          )}
-        </p>
-      )}
-      <p>
-        A shorter part of a message or command finds more.
-        {hasPage('wiki') && (
-          <>
-            {' '}
-            Or browse <SiteLink href={pathOf('wiki')}>all guides by topic</SiteLink>
-            {hasPage('projects') && (
-              <>
-                {' '}
-                and <SiteLink href={pathOf('projects')}>the case studies</SiteLink>, whose texts aren’t searched
-              </>
-            )}
-            .
-          </>
-        )}
-      </p>
-      {OFFERS}
-    </div>
   );
 }

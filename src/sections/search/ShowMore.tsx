@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { moreRowsRequested } from '../../features/search/searchSlice';
-import { useAppDispatch } from '../../features/store/hooks';
+import { searchAgain } from '../../features/search/searchAgain';
+import { moreRowsRequested, selectWorkerState } from '../../features/search/searchSlice';
+import { useAppDispatch, useAppSelector } from '../../features/store/hooks';
 
 interface ShowMoreProps {
   readonly shown: number;
@@ -23,16 +24,18 @@ export function ShowMore({ shown, count }: ShowMoreProps) {
     }
     before.current = [];
   }, [shown]);
+  const hasFailed = useAppSelector(selectWorkerState)?.status === 'failed';
   if (shown >= count) return null;
   const handleClick = () => {
     before.current = links();
-    dispatch(moreRowsRequested());
+    void dispatch(hasFailed ? searchAgain() : moreRowsRequested());
   };
   return (
     <p>
       <button type="button" className="button button--quiet show-more" onClick={handleClick}>
-        Show more
+        {hasFailed ? 'Retry' : 'Show more'}
       </button>
+      {hasFailed && <span role="alert"> The rest could not be loaded.</span>}
     </p>
   );
 }

@@ -132,6 +132,12 @@ describe('recent searches', () => {
     expect(recent()).toEqual(['logs', 'firewall', 'ssh']);
   });
 
+  it('S7 remembers of a long paste what an address has of it', () => {
+    const { dispatch, getState } = makeStore();
+    dispatch(queryRemembered('x'.repeat(20_000)));
+    expect(selectRecent(getState())).toEqual(['x'.repeat(2_000)]);
+  });
+
   it('S1 are no more than the list shows', () => {
     const { dispatch, recent } = setup();
     for (let place = 0; place < RECENT_SEARCHES + 3; place += 1) dispatch(queryRemembered(`query ${place}`));

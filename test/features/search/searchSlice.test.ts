@@ -1,6 +1,7 @@
 import { makeStore } from '../../../src/app/store';
+import { LOG_LENGTH } from '../../../src/core/search/limits';
 import { locationChanged, type NavigationKind } from '../../../src/features/navigation/navigationSlice';
-import { RESULT_ROWS } from '../../../src/features/search/limits';
+import { ADDRESS_TEXT, RESULT_ROWS } from '../../../src/features/search/limits';
 import { searchPath } from '../../../src/features/search/searchPath';
 import { moreRowsRequested, queryChanged, selectQuery, selectSearchData, selectShownRows } from '../../../src/features/search/searchSlice';
 
@@ -66,6 +67,29 @@ describe('searchPath', () => {
       arriveAt(pathname, search);
       expect(query()).toBe(typed);
     }
+  });
+
+  it.each([
+    ['a log', 'Nov 29 03:12:44 web01 systemd[1]: nginx.service: Failed with result exit-code.\n'.repeat(160), 1_900],
+    ['ideographs', '日本'.repeat(5_000), 390],
+    ['pairs', `x${'😀'.repeat(5_000)}`, 600],
+  ])('R5 S2 has only the beginning of %s, because servers refuse long addresses, and the box keeps it all', (_what, pasted, least) => {
+    const { dispatch, arriveAt, query } = setup();
+    dispatch(queryChanged(pasted));
+    const { pathname, search } = new URL(searchPath(pasted), 'https://example.com');
+    expect(search.length).toBeLessThan(4_010);
+    arriveAt(pathname, search);
+    expect(query()).toBe(pasted);
+    const fresh = setup();
+    fresh.arriveAt(pathname, search);
+    expect(pasted.startsWith(fresh.query())).toBe(true);
+    expect(fresh.query().length).toBeGreaterThan(least);
+    // A reload shows the same address again.
+    expect(searchPath(fresh.query())).toBe(searchPath(pasted));
+  });
+
+  it('S2 has as much of a log as is read of it', () => {
+    expect(ADDRESS_TEXT).toBe(LOG_LENGTH);
   });
 
   it('S1 survives half a character and asks nothing for a blank query', () => {

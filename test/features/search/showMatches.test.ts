@@ -54,6 +54,20 @@ describe('showMatches', () => {
     expect(marked()).toEqual(['restarts', 'sshd']);
   });
 
+  it('S5 marks a passage over lines and cells as it is read, and no other words', () => {
+    page('<p>A drill is to a plan what a test is to a tool.</p><table><tr><td>Restore drill</td><td>to test a backup</td></tr></table><p>to do</p>');
+    showMatches('restore drill\nto test a back');
+    expect(marked()).toEqual(['Restore drill', 'to test a back']);
+    showMatches('restore drill\tto\ta');
+    expect(marked()).toEqual(['Restore drill']);
+  });
+
+  it('S5 marks of a message that is nowhere as a whole the telling words, not inside of others', () => {
+    page('<p>A sudo password is read in the bread terminal: pseudosudo is to a terminals what 日本 is to 今日本</p>');
+    showMatches('sudo a terminal is required to read the password 日本');
+    expect(marked()).toEqual(['sudo', 'password', 'read', 'terminal', 'terminal', '日本', '日本']);
+  });
+
   it('S5 leaves the words alone where it is found as a whole', () => {
     page('<p>restart it, then restart sshd</p>');
     showMatches('restart sshd');

@@ -1,5 +1,5 @@
 import type { Table } from 'mdast';
-import { counted } from '../../text/counted';
+import { counted } from '../../../../src/core/counted';
 import { positionOf } from '../inlineMapper';
 import type { Problem } from '../problem';
 import type { BlockContext } from './blockContext';
@@ -18,6 +18,6 @@ export function mapTable({ align, children }: Table, { document, mapInline }: Bl
 }
 
 function surplusCell(width: number): Pick<Problem, 'message' | 'hint' | 'isWarning'> {
-  const message = `is one cell too many for a table of ${counted(width, ['column', 'columns'])}, and isn't shown`;
+  const message = `is one cell too many for a table of ${counted(width, 'column')}, and isn't shown`;
   return { message, hint: 'Add a cell to the header row, or write \\| for a literal bar, even in code.', isWarning: true };
 }

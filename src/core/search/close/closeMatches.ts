@@ -47,7 +47,8 @@ export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word
  * 3. those with other forms of its words close together;
  * 4. those with each word anywhere, if some are close together somewhere;
  * 5. those with each word as corrected;
- * 6. those with most of the words.
+ * 6. those with most of the words;
+ * 7. those with the beginning of a command word for word.
  * Single letters and digits don't count as words.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
@@ -56,6 +57,10 @@ export function closeMatches(index: SearchIndex, folded: string, texts: SearchTe
 
 /** The same for words that are looked up elsewhere. */
 export function wordMatches(library: WordLibrary, folded: string): CloseMatches | null {
+  return offerWords(library, folded) ?? offerBeginning(library, folded);
+}
+
+function offerWords(library: WordLibrary, folded: string): CloseMatches | null {
   const typed = closeWords(folded);
   if (typed.length === 0) return null;
   const together = offer(library, 'all-words', typed);
@@ -91,6 +96,18 @@ function offerRun(library: WordLibrary, folded: string): CloseMatches | null {
     }
   }
   return null;
+}
+
+/** The documents with the longest beginning of a command, at least two words after `sudo`: the ports, hosts and files that follow are the visitor's own. */
+function offerBeginning(library: WordLibrary, folded: string): CloseMatches | null {
+  const words = folded.split(/\s+/);
+  let help: CloseMatches | null = null;
+  for (let length = words[0] === 'sudo' ? 3 : 2; length < words.length && / -\S/.test(folded); length += 1) {
+    const longer = offer(library, 'close', [words.slice(0, length).join(' ')]);
+    if (!longer) break;
+    help = longer;
+  }
+  return help;
 }
 
 /** Whether one of the words is on hardly any page. */

@@ -59,4 +59,19 @@ describe('close matches of words in a row', () => {
     const pages = [{ body: `setgid.${far}A folder.` }, { body: 'shared' }, { body: 'shared' }, { body: 'shared' }];
     expect(helpIn(pages, 'setgid shared folder')).toMatchObject({ shownFor: 'setgid folder', results: [{ doc: 0 }] });
   });
+
+  it.each([
+    ['ssh -L 5432:localhost:5432', 'ssh -l'],
+    ['sudo install -m 0600 key.pem', 'sudo install -m'],
+    ['qm create 101 --name web --memory 4096 --cores 4 --cpu host --ostype l26', 'qm create'],
+  ])("S2 finds of a command with one's own port, host or file the beginning: %s", (query, shownFor) => {
+    const body = 'ssh -L 3000:db:3000. sudo install -m 0644 ca. qm create 9000 --help';
+    const others = Array.from({ length: 12 }, () => ({ body: 'ssh' }));
+    expect(helpIn([{ body }, ...others], query)).toMatchObject({ kind: 'close', shownFor, results: [{ doc: 0 }] });
+  });
+
+  it('S2 finds of other text, and of a command without another word, no beginning', () => {
+    const shownFor = (query: string) => helpIn([{ body: 'Nothing' }, { body: 'This is sudo -i' }], query)?.shownFor;
+    expect(['this is zzqq', 'sudo -i zzqq'].map(shownFor)).toEqual(['this', 'sudo']);
+  });
 });
