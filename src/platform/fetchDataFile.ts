@@ -2,9 +2,6 @@ import { decodeDataFile, type DataFile } from '../core/site/dataFile';
 import { withBase } from './site';
 import { withTimeout } from './withTimeout';
 
-/** How long a file may take, in milliseconds. Longer than a script: on a slow line, the search's texts alone take half of it. */
-export const DATA_TIMEOUT_MS = 60_000;
-
 /** A file of the site could not be loaded, or is damaged. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -22,7 +19,7 @@ export class NotFoundError extends Error {
  * @throws NotFoundError for a 404, LoadError naming the file for anything else that goes wrong, damaged data included
  */
 export function fetchDataFile(path: string, options?: RequestInit): Promise<DataFile> {
-  return withTimeout(DATA_TIMEOUT_MS, options?.signal, async (signal) => decoded(path, await fetchFile(path, { ...options, signal })));
+  return withTimeout(options?.signal, async (signal) => decoded(path, await fetchFile(path, { ...options, signal })));
 }
 
 async function decoded(path: string, response: Response): Promise<DataFile> {

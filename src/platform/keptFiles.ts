@@ -1,7 +1,7 @@
 import { cacheKindOf, cacheName, isHashed } from '../core/site/offlineCaches';
 import { HASH_DIGITS, isPack, packPath, type Pack, type PackFile, type PackId } from '../core/site/offlinePacks';
 import { dataPathOf, matchRoute } from '../core/site/routes';
-import { DATA_TIMEOUT_MS, LoadError } from './fetchDataFile';
+import { LoadError } from './fetchDataFile';
 import { BASE_PATH, withBase, withoutBase } from './site';
 import { withConcurrency } from './withConcurrency';
 import { withTimeout } from './withTimeout';
@@ -77,7 +77,7 @@ async function keep(file: PackFile, signal: AbortSignal): Promise<void> {
   const cache = await openFor(path);
   // The service worker would answer with the damaged file.
   if (isHashed(path)) await cache.delete(addressOf(path));
-  const [body, headers] = await withTimeout(DATA_TIMEOUT_MS, signal, (limited) => download(path, limited)).catch((error: unknown) => {
+  const [body, headers] = await withTimeout(signal, (limited) => download(path, limited)).catch((error: unknown) => {
     if (signal.aborted) throw signal.reason;
     throw error instanceof OtherFileError ? error : new LoadError(`${path}: ${String(error)}`);
   });

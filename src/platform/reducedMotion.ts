@@ -1,2 +1,4 @@
+import { matchesMedia } from './matchesMedia';
+
 /** Whether the visitor has asked for as little movement as possible. */
-export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+export const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,5 @@
 import { NARROW_WINDOW } from '../core/limits';
+import { matchesMedia } from './matchesMedia';
 
 /** Whether the navigation has collapsed and the search dialog fills the screen. */
-export function isNarrowScreen(): boolean {
-  return typeof window.matchMedia === 'function' && window.matchMedia(NARROW_WINDOW).matches;
-}
+export const isNarrowScreen = (): boolean => matchesMedia(NARROW_WINDOW);

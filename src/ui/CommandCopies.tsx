@@ -19,7 +19,7 @@ interface CommandCopiesProps {
 export function CommandCopies({ block, values }: CommandCopiesProps) {
   const column = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const isHydrated = useClientValue(() => true, false);
+  const isHydrated = useClientValue(() => true);
   useLayoutEffect(() => (isHydrated ? followRows(column.current) : undefined), [isHydrated]);
   const commands = isHydrated ? commandsOf(block, values) : [];
   if (commands.length < 2) return null;

@@ -193,6 +193,18 @@ describe('a secret of a guide', () => {
     expect(screen.getByLabelText('The token')).toHaveValue('');
   });
 
+  it('D1 W9 is forgotten on this device where it was stored before its variable became a secret; other values stay', async () => {
+    localStorage.setItem('values/ssh', JSON.stringify({ HOST: 'db1', TOKEN: CANARY, GONE: 'x' }));
+    const { user, store } = await setup();
+    await waitFor(() => expect(screen.getByLabelText('The server')).toHaveValue('db1'));
+    expect(screen.getByLabelText('The token')).toHaveValue('');
+    expect(store.getState().values).toEqual({ ssh: { typed: { HOST: 'db1' }, secretsSet: [] } });
+    expect({ ...localStorage }).toEqual({ 'values/ssh': '{"HOST":"db1"}' });
+    await user.type(screen.getByLabelText('The token'), 'n');
+    await user.clear(screen.getByLabelText('The token'));
+    expect(codes()[0]).toContain('login "s3cret"');
+  });
+
   it('D1 stays on the page that it was typed in: another store of the same page has none', async () => {
     const first = await setup();
     await first.user.type(screen.getByLabelText('The token'), CANARY);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cacheName } from '../../src/core/site/offlineCaches';
 import type { PackFile } from '../../src/core/site/offlinePacks';
-import { DATA_TIMEOUT_MS, LoadError } from '../../src/platform/fetchDataFile';
+import { LoadError } from '../../src/platform/fetchDataFile';
+import { DATA_TIMEOUT_MS } from '../../src/platform/withTimeout';
 import { createKeptFiles } from '../../src/platform/keptFiles';
 import { fakeCache } from './fakeCache';
 

@@ -1,5 +1,6 @@
 import { encodeDataFile } from '../../src/core/site/dataFile';
-import { DATA_TIMEOUT_MS, fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
+import { fetchDataFile, isLoadError, LoadError, NotFoundError } from '../../src/platform/fetchDataFile';
+import { DATA_TIMEOUT_MS } from '../../src/platform/withTimeout';
 import { startServer } from './fakeServer';
 
 describe('fetchDataFile', () => {

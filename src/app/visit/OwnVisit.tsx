@@ -128,8 +128,9 @@ function LinkLimits({ link: { leftOut } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
-        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, and
-        nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address, which browsers send to no server.
+        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, no
+        recordings that you watched, and nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address,
+        which browsers send to no server.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
   const bar = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const [replay] = useState(() => createReplay(visit, own.getState(), parts));
-  const { count, isPlaying, isTouched, speed, goTo, toggle, touch, changeSpeed } = usePlayback(visit, replay, parts);
+  const { count, isPlaying, isTouched, isGone, speed, goTo, toggle, touch, changeSpeed } = usePlayback(visit, replay, parts);
   useStage({ parts, replay, bar, onTouch: touch });
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   // A page of the visit may take the focus, as the terminal's prompt does.
@@ -49,6 +49,7 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
     <section ref={bar} className="visit-bar" aria-label="A visit, played again" onKeyDown={handleKey}>
       <p className="visit-bar__text" aria-live={isPlaying ? 'off' : 'polite'}>
         <span className="visit-bar__count">{`Step ${count} of ${total}`}</span>
+        {isGone && !isTouched && 'This page is no longer on the site. '}
         {isTouched ? 'This is a recording. End it to use the site.' : step ? stepText(step.action) : `The visit begins at ${visit.path}`}
       </p>
       <div className="visit-bar__buttons">

@@ -5,6 +5,7 @@ import { LONGEST_STEP_MS, PAGE_TIMEOUT_MS, SHORTEST_STEP_MS } from '../../core/v
 import type { Visit } from '../../core/visit/visit';
 import { pause } from '../../platform/pause';
 import { prefersReducedMotion } from '../../platform/reducedMotion';
+import type { Pages } from '../pages';
 import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
 import { followPage } from './followPage';
@@ -15,6 +16,8 @@ export interface Playback {
   readonly isPlaying: boolean;
   /** Whether the viewer has tried to use the page at this step. */
   readonly isTouched: boolean;
+  /** Whether the site no longer has the page of this step. */
+  readonly isGone: boolean;
   readonly speed: Speed;
   readonly goTo: (count: number) => void;
   readonly toggle: () => void;
@@ -29,6 +32,17 @@ interface Place {
   readonly wanted: number;
 }
 
+/** @returns false if the site has no such page, as after a link from an earlier build */
+async function loadPage(pathname: string, pages: Pages): Promise<boolean> {
+  const match = matchRoute(pathname);
+  if (!match) return false;
+  await pages.prefetch(match);
+  return pages.read(match, false).then(
+    ({ isFound }) => isFound,
+    () => true,
+  );
+}
+
 /** Plays a visit's steps at the visit's own pace. Each waits until its page has loaded. Starts by itself unless motion is unwanted. */
 export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts): Playback {
   const total = visit.steps.length;
@@ -36,21 +50,23 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
   const count = shown ?? 0;
   const [isPlaying, setPlaying] = useState(() => total > 0 && !prefersReducedMotion());
   const [isTouched, setTouched] = useState(false);
+  const [isGone, setGone] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
 
   useEffect(() => {
     let isWanted = true;
+    let stopFollowing: () => void = () => undefined;
     const show = async () => {
       const { location } = (await replay.stateAfter(wanted)).navigation;
-      const match = matchRoute(location.pathname);
-      if (match) await Promise.race([pages.prefetch(match), pause(PAGE_TIMEOUT_MS)]);
+      const isThere = await Promise.race([loadPage(location.pathname, pages), pause(PAGE_TIMEOUT_MS)]);
       if (!isWanted) return;
       const before = replay.store.getState().navigation.location;
       await replay.show(wanted);
       // Another step may be wanted by now; this effect only learns of it after the next render.
       setPlace((place) => (place.wanted === wanted ? { shown: wanted, wanted } : place));
       setTouched(false);
-      followPage(before, location);
+      setGone(isThere === false);
+      stopFollowing = followPage({ before, location, action: visit.steps[wanted - 1]?.action });
     };
     show().catch((error: unknown) => {
       console.warn(error);
@@ -61,8 +77,9 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     });
     return () => {
       isWanted = false;
+      stopFollowing();
     };
-  }, [replay, pages, wanted]);
+  }, [visit, replay, pages, wanted]);
 
   const goTo = useCallback((next: number) => setPlace((place) => ({ ...place, wanted: Math.min(Math.max(0, next), total) })), [total]);
   const touch = useCallback(() => setTouched(true), []);
@@ -78,6 +95,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     count,
     isPlaying: isPlaying && !isAtEnd,
     isTouched,
+    isGone,
     speed,
     goTo: (next) => {
       setPlaying(false);

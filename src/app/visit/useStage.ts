@@ -13,6 +13,9 @@ interface Stage {
   readonly onTouch: () => void;
 }
 
+/** The keys that the player's controls take. */
+const PLAYER_KEY = /^(?:Escape|ArrowLeft|ArrowRight|Home|End)$/;
+
 /** Shows a visit's screens in place of the site, in a root of their own, until the component unmounts. */
 export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage): void {
   useEffect(() => {
@@ -59,7 +62,7 @@ function keepUnmodal(stage: HTMLElement): () => void {
   };
 }
 
-/** A recording can be read and scrolled, but not used: its buttons and links do nothing, and no shortcut of the site works. */
+/** A recording can be read and scrolled, but not used: its buttons and links do nothing, and no shortcut of the site works. The player's own keys do. */
 function keepOff(stage: HTMLElement, { bar, onTouch }: Pick<Stage, 'bar' | 'onTouch'>): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -71,7 +74,12 @@ function keepOff(stage: HTMLElement, { bar, onTouch }: Pick<Stage, 'bar' | 'onTo
     if (target.closest('a, button, input, select, label, [role=option]')) onTouch();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!(event.target instanceof Node && bar.current?.contains(event.target))) event.stopImmediatePropagation();
+    const { target } = event;
+    if (target instanceof Node && bar.current?.contains(target)) return;
+    event.stopImmediatePropagation();
+    // In a box, they move the caret.
+    const isInBox = target instanceof Element && target.matches('input');
+    if (!isInBox && PLAYER_KEY.test(event.key) && bar.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false) event.preventDefault();
   };
   for (const name of ['click', 'submit', 'beforeinput']) window.addEventListener(name, handleUse, options);
   window.addEventListener('keydown', handleKey, options);

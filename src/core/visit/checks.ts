@@ -13,6 +13,17 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= most;
 
+/** What ends a line, turns its direction, or can't be seen. In a terminal, it would make one line look like several, or like another. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A text as one line with nothing hidden in it. */
+export const asLine = (words: string): string => words.replace(UNSEEN, '\uFFFD');
+
+export const line =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && asLine(value) === value;
+
 export const matching =
   (pattern: RegExp, most: number): Check =>
   (value) =>

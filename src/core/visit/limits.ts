@@ -11,7 +11,7 @@ export const VISIT_CHARS = 8_192;
 /** How much that may unpack to, in bytes. */
 export const VISIT_BYTES = 131_072;
 
-/** The longest query, and the longest other text of an action: a command, a name. An address may be three times as long, since it is escaped. */
+/** The longest query, and the longest other text of an action: a command, a name. A path or an anchor may be three times as long as a text, since it is escaped. */
 export const VISIT_QUERY = 2_000;
 export const VISIT_TEXT = 500;
 

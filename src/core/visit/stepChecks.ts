@@ -1,8 +1,10 @@
 import { THEMES } from '../site/themes';
-import { flag, listOf, matching, nothing, oneOf, optional, orNull, record, shape, text, whole, type Check } from './checks';
+import { flag, line, listOf, matching, nothing, oneOf, optional, orNull, record, shape, text, whole, type Check } from './checks';
 import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from './limits';
 
 const words = text(VISIT_TEXT);
+/** A line of the terminal, or a part of one. */
+const typed = line(VISIT_TEXT);
 const query = text(VISIT_QUERY);
 const count = whole(100_000);
 const key = matching(/^[\w-]*$/, 20);
@@ -13,12 +15,13 @@ const section = oneOf('wiki', 'blog', 'projects');
 const path = matching(/^\/(?!\/)[!-[\]-~]*$/, 3 * VISIT_TEXT);
 const location = shape({
   pathname: path,
-  search: matching(/^(?:\?[!-~]*)?$/, 3 * VISIT_QUERY),
+  // Up to nine for each character of a query, as many as for one of Chinese.
+  search: matching(/^(?:\?[!-~]*)?$/, 10 * VISIT_QUERY),
   hash: matching(/^(?:#[!-~]*)?$/, 3 * VISIT_TEXT),
   key,
 });
 const navigation = shape({ location, kind: oneOf('PUSH', 'REPLACE', 'POP') });
-const historySearch = shape({ query: words, skipped: count });
+const historySearch = shape({ query: typed, skipped: count });
 
 interface StepCheck {
   readonly payload: Check;
@@ -54,8 +57,8 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'theme/themeChosen': { payload: theme },
   'reading/codeWrapChanged': { payload: flag },
   'reading/valuesPanelToggled': { payload: flag },
-  'terminal/draftChanged': { payload: words },
-  'terminal/commandSubmitted': { payload: words },
+  'terminal/draftChanged': { payload: typed },
+  'terminal/commandSubmitted': { payload: typed },
   // What a command printed isn't in a link: the command is run again, so no link can put words into the site's mouth.
   'terminal/commandAnswered': { payload: shape({ id: count }) },
   'terminal/candidatesListed': { payload: nothing },
@@ -64,12 +67,12 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'terminal/historyRecalled': { payload: oneOf(1, -1) },
   'terminal/historySearched': { payload: historySearch },
   'terminal/historySearchEnded': { payload: oneOf('taken', 'left') },
-  'terminal/commandOffered': { payload: shape({ command: words, key }) },
+  'terminal/commandOffered': { payload: shape({ command: typed, key }) },
   'terminal/welcomeTyped': { payload: nothing },
 };
 
 const filter = shape({ query, category: orNull(words) });
-const pending = shape({ id: count, input: words, folder: words, status: oneOf('pending'), reading: words, lines: listOf(nothing, 0), isShownFromTop: flag });
+const pending = shape({ id: count, input: typed, folder: typed, status: oneOf('pending'), reading: typed, lines: listOf(nothing, 0), isShownFromTop: flag });
 
 /** What a visit may begin with, slice by slice, if its link has no room for its first steps. */
 export const STATE_CHECKS: Readonly<Record<string, Check>> = {
@@ -92,12 +95,12 @@ export const STATE_CHECKS: Readonly<Record<string, Check>> = {
   tabChoice: shape({ chosen: orNull(words) }),
   terminal: shape({
     entries: listOf(pending, 10),
-    commands: listOf(words, 100),
-    draft: words,
+    commands: listOf(typed, 100),
+    draft: typed,
     recalled: count,
-    unsent: words,
+    unsent: typed,
     search: orNull(historySearch),
-    folder: words,
+    folder: typed,
     welcome: oneOf('typing', 'typed', 'cleared'),
     nextId: count,
     offeredAt: orNull(key),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppStore } from '../store/hooks';
 import type { ArticleData } from './lineLinks';
 
-/** Offers links to an article's lines and rows, and its recordings. The code is loaded when the address names a line or a block is turned to. */
+/** Offers links to an article's lines and rows, and its recordings. The code is loaded when the address names a line, a block is turned to or a recording is open. */
 export function useLineLinks(data: ArticleData): void {
   const store = useAppStore();
   const { hash, key } = useLocation();
@@ -17,7 +17,9 @@ export function useLineLinks(data: ArticleData): void {
         console.warn,
       ));
     const look = (event: Event) => (event.target as Element).closest('.code,.notes,.table') && load(event);
-    if (hash.startsWith('#l.')) void load();
+    // After a jump in DevTools to a state with an open recording.
+    const isWatched = data.recorded && store.getState().recordings?.file === data.recorded.file;
+    if (isWatched || hash.startsWith('#l.')) void load();
     else for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, visit);
     return () => visit.abort();
   }, [data, store, hash, key]);

@@ -19,10 +19,10 @@ export const mobileMenuSlice = createSlice({
       state.isOpen = false;
     },
   },
-  // Back and Forward close it, as its links do; typing into its search box only changes the address.
+  // Whatever opens a page closes it; typing into its search box only changes the address.
   extraReducers: (builder) =>
     void builder.addCase(locationChanged, (state, { payload: { kind } }) => {
-      if (kind === 'POP') state.isOpen = false;
+      if (kind !== 'REPLACE') state.isOpen = false;
     }),
   selectors: { selectIsMenuOpen: (state) => state.isOpen },
 });

@@ -1,5 +1,5 @@
 import { announce } from '../../platform/announce';
-import { blockOf, type RecordedArticle } from './recordedBlock';
+import { blockAt, blockOf, type RecordedArticle } from './recordedBlock';
 
 const NAME = 'Watch it run';
 
@@ -7,6 +7,7 @@ const NAME = 'Watch it run';
 export function watchButtons(article: RecordedArticle): (target: Element) => void {
   const buttons = new Map<Element, HTMLButtonElement>();
   article.signal.addEventListener('abort', () => buttons.forEach((button) => button.remove()));
+  showOpen(article).catch(console.warn);
   return (target) => {
     const [figure, block = -1] = blockOf(target) ?? [];
     if (!figure || buttons.has(figure) || !article.recorded.blocks.includes(block)) return;
@@ -16,6 +17,19 @@ export function watchButtons(article: RecordedArticle): (target: Element) => voi
   };
 }
 
+const loadPlayer = () => import(/* webpackChunkName: "recordings" */ './openRecording');
+
+/** Shows the recording that is open in the store when the article arrives, as after a jump to an earlier state. */
+async function showOpen(article: RecordedArticle): Promise<void> {
+  const { recorded, store, signal } = article;
+  const open = store.getState().recordings;
+  if (open?.file !== recorded.file || !recorded.blocks.includes(open.block)) return;
+  // Below the first screen, the block is rendered later.
+  while (!signal.aborted && !blockAt(open.block)) await new Promise(requestAnimationFrame);
+  const { mountPlayer } = await loadPlayer();
+  if (!signal.aborted) mountPlayer(article);
+}
+
 function buttonFor(block: number, article: RecordedArticle): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -23,7 +37,7 @@ function buttonFor(block: number, article: RecordedArticle): HTMLButtonElement {
   button.textContent = NAME;
   const open = async () => {
     try {
-      const { openRecording } = await import(/* webpackChunkName: "recordings" */ './openRecording');
+      const { openRecording } = await loadPlayer();
       button.textContent = NAME;
       if (!article.signal.aborted) openRecording(block, article);
     } catch (error) {

@@ -22,7 +22,7 @@ export const storedSearch: StoredItem<RememberedSearch> = {
   parse: (text) => {
     const { recent, isSlashKeyOn } = JSON.parse(text) as Partial<Record<keyof RememberedSearch, unknown>>;
     if (!Array.isArray(recent) || typeof isSlashKeyOn !== 'boolean') return null;
-    return { recent: [...new Set(recent.filter((query) => typeof query === 'string'))].slice(0, RECENT_SEARCHES), isSlashKeyOn };
+    return { recent: [...new Set(recent.filter((query) => typeof query === 'string' && query.trim() !== ''))].slice(0, RECENT_SEARCHES), isSlashKeyOn };
   },
   format: ({ recent, isSlashKeyOn }) => (recent.length === 0 && isSlashKeyOn ? null : JSON.stringify({ recent, isSlashKeyOn })),
 };

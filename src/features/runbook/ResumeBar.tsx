@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { focusText } from './focusText';
 import { readRuns } from './openRunbook';
 import { createEditions } from './runServices';
-import { selectRuns } from './runbookSlice';
+import { selectRunsOf } from './runbookSlice';
 import { settledIn, settledText } from './Runs';
 import './runbook.scss';
 
@@ -19,7 +19,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => void dispatch(readRuns(guide)), [dispatch, guide]);
   const editions = useService(createEditions);
-  const open = openRuns(useAppSelector(selectRuns).filter((each) => each.guide === guide));
+  const open = openRuns(useAppSelector((state) => selectRunsOf(state, guide)));
   const close = () => {
     focusText();
     setIsClosed(true);

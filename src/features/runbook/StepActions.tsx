@@ -6,7 +6,6 @@ import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } fro
 import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
-import { Icon } from '../../ui/Icon';
 import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { NoteForm } from './NoteForm';
@@ -14,6 +13,7 @@ import { draftOf } from './noteDraft';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
 import { selectCopiedIn, selectIsRefused, selectUnkept, stepOfRun } from './runbookSlice';
+import { StepButtons } from './StepButtons';
 import { usePressed } from './usePressed';
 
 interface StepActionsProps {
@@ -81,73 +81,30 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         />
       )}
       <div className="runbook__buttons" {...usePressed()}>
-        {progress.isEnded ? (
-          <>
-            <button key="export" type="button" className="button runbook__done" onClick={openRunMenu}>
-              Export it
-            </button>
-            <button key="resume" type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'resumed' }))}>
-              Go on with this run
-            </button>
-          </>
-        ) : (
-          <>
-            {isSettled ? (
-              <>
-                {nextOpen(runbook.steps, progress) === null && (
-                  <button key="export" type="button" className="button runbook__done" onClick={openRunMenu}>
-                    Export or end it
-                  </button>
-                )}
-                <button key="reopen" type="button" className="button button--quiet" aria-keyshortcuts="o" onClick={() => record('reopened')}>
-                  Open it again
-                </button>
-              </>
-            ) : (
-              <>
-                <button key="done" type="button" className="button runbook__done" aria-keyshortcuts="d" disabled={isSettling} onClick={() => settle('done')}>
-                  <Icon name="check" /> Done
-                </button>
-                <button
-                  key="failed"
-                  type="button"
-                  className="button button--quiet runbook__failed"
-                  aria-keyshortcuts="f"
-                  aria-pressed={outcome === 'failed'}
-                  disabled={isSettling}
-                  onClick={() => record(outcome === 'failed' ? 'reopened' : 'failed')}
-                >
-                  Failed
-                </button>
-                <button key="skip" type="button" className="button button--quiet" aria-keyshortcuts="s" disabled={isSettling} onClick={() => settle('skipped')}>
-                  Skip
-                </button>
-              </>
-            )}
-            <button
-              ref={noteButton}
-              key="note"
-              type="button"
-              className="button button--quiet"
-              aria-keyshortcuts="n"
-              aria-expanded={isNoting}
-              onClick={() => setIsNoting(!isNoting)}
-            >
-              {last ? `Note (${notes.length})` : 'Note'}
-            </button>
-          </>
+        <StepButtons
+          isEnded={progress.isEnded}
+          outcome={outcome}
+          isRunSettled={nextOpen(runbook.steps, progress) === null}
+          isSettling={isSettling}
+          onSettle={settle}
+          onRecord={(kind) => void record(kind)}
+          onResume={() => void dispatch(recordEvent(run, { kind: 'resumed' }))}
+        />
+        {!progress.isEnded && (
+          <button
+            ref={noteButton}
+            type="button"
+            className="button button--quiet"
+            aria-keyshortcuts="n"
+            aria-expanded={isNoting}
+            onClick={() => setIsNoting(!isNoting)}
+          >
+            {last ? `Note (${notes.length})` : 'Note'}
+          </button>
         )}
       </div>
     </div>
   );
-}
-
-/** Unfolds "This run", which is below the step. */
-function openRunMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('.runbook__menu');
-  menu?.setAttribute('open', '');
-  menu?.querySelector('summary')?.focus({ preventScroll: true });
-  menu?.scrollIntoView();
 }
 
 /** Where the thumb is: how to go on after a failure, what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */

@@ -11,7 +11,7 @@ import { followDeploy } from '../../platform/followDeploy';
 import { selectLocation } from '../navigation/navigationSlice';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
-import { editionFound, runsRead, selectRuns, storageRefused } from './runbookSlice';
+import { editionFound, runsRead, selectRunsOf, storageRefused } from './runbookSlice';
 import { createRunNotes } from './runNotes';
 
 type Guide = Pick<WikiArticleData, 'id' | 'blocks'>;
@@ -78,7 +78,7 @@ async function fetchRunbookFile(id: string, options?: RequestInit): Promise<Runb
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */
 export function noteOpenRuns(guide: string): AppThunk {
   return (_dispatch, getState, services) => {
-    const isOpen = openRuns(selectRuns(getState())).some((run) => run.guide === guide);
+    const isOpen = openRuns(selectRunsOf(getState(), guide)).length > 0;
     services.of(createRunNotes).write(guide, isOpen);
   };
 }

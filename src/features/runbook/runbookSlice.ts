@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beganAt, withEvents, type Run, type RunEvent } from '../../core/runbook/run';
+import { createAppSelector } from '../store/createAppSelector';
 import { rootReducer } from '../store/rootReducer';
 import type { RunbookState } from './runbookState';
 
@@ -65,3 +66,6 @@ const injected = runbookSlice.injectInto(rootReducer);
 
 export const { runsRead, editionFound, runStarted, eventAdded, eventsKept, storageRefused, runRemoved, codeCopied } = runbookSlice.actions;
 export const { selectRuns, selectEdition, selectUnkept, selectIsRefused, selectCopiedIn } = injected.selectors;
+
+/** A guide's runs. */
+export const selectRunsOf = createAppSelector([selectRuns, (_state, guide: string) => guide], (runs, guide) => runs.filter((run) => run.guide === guide));

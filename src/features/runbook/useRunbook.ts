@@ -7,7 +7,7 @@ import { decodePart } from '../../core/site/decodePart';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { openRunbook } from './openRunbook';
 import { createEditions } from './runServices';
-import { selectEdition, selectRuns } from './runbookSlice';
+import { selectEdition, selectRunsOf } from './runbookSlice';
 
 /** What a guide's runbook shows. */
 export interface RunbookView {
@@ -33,7 +33,7 @@ export function useRunbook({ id: guide, blocks }: Pick<WikiArticleData, 'id' | '
   const retry = useCallback(() => void dispatch(openRunbook({ id: guide, blocks })), [dispatch, guide, blocks]);
   useEffect(retry, [retry]);
   const { search, hash } = useLocation();
-  const runs = useAppSelector(selectRuns).filter((run) => run.guide === guide);
+  const runs = useAppSelector((state) => selectRunsOf(state, guide));
   const named = new URLSearchParams(search).get('run');
   const run = runs.find(({ id }) => id === named);
   // The stored runs are read before it is looked for.

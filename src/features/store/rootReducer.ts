@@ -44,4 +44,10 @@ export const rootReducer = combineSlices(
   readingSlice,
 ).withLazyLoadedSlices<LazySlices>();
 
+// After an edit, the development server evaluates a lazy slice again, and its new reducer takes the place of the old one.
+if (process.env.NODE_ENV === 'development') {
+  const { inject } = rootReducer;
+  rootReducer.inject = (slice: Parameters<typeof inject>[0]) => inject(slice, { overrideExisting: true });
+}
+
 export type RootState = ReturnType<typeof rootReducer>;

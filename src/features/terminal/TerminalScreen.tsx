@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { textOfLine } from '../../core/terminal/line';
 import { isAnimationOver } from '../../platform/isAnimationOver';
 import { site } from '../../platform/site';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
 import { selectDraft, selectEntries, selectWelcome, welcomeTyped } from './terminalSlice';
@@ -56,12 +56,15 @@ export function TerminalScreen({ shell, children }: { readonly shell: Shell | nu
 /** T3: typed out by a CSS animation, so that it needs no script and respects reduced motion; once per visit. */
 function Welcome() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const welcome = useAppSelector(selectWelcome);
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (line.current && isAnimationOver(line.current)) dispatch(welcomeTyped());
-    return () => void dispatch(welcomeTyped());
-  }, [dispatch]);
+    return () => {
+      if (selectWelcome(store.getState()) === 'typing') dispatch(welcomeTyped());
+    };
+  }, [dispatch, store]);
   if (welcome === 'cleared') return null;
   return (
     <p className="terminal__line">

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../store/hooks';
 import type { Shell } from './loadShell';
 import type { ShellPage } from './ShellPage';
-import { historyRecalled } from './terminalSlice';
+import { historyRecalled, interrupted } from './terminalSlice';
 
 interface TouchKeysProps {
   readonly page: ShellPage;
@@ -17,7 +17,7 @@ export function TouchKeys({ page, load }: TouchKeysProps) {
   const keys = {
     Tab: ({ completePrompt }: Shell) => dispatch(completePrompt(page.facts)),
     Up: () => dispatch(historyRecalled(1)),
-    'Ctrl+C': ({ interrupt }: Shell) => dispatch(interrupt()),
+    'Ctrl+C': () => dispatch(interrupted()),
   };
   // A failure is reported by the command that needs the shell.
   const whenLoaded = (press: (shell: Shell) => unknown) => load().then(press, () => undefined);

@@ -34,12 +34,21 @@ function remember({ guide, name, value, isUsable }: ValueChange): void {
   writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
 }
 
+/** A variable may have become a secret, or gone, since its value was stored. */
+function stillStored(variables: Readonly<Record<string, Variable>>, stored: PlaceholderValues): PlaceholderValues {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(variables, name) && variables[name]?.type !== 'secret'));
+}
+
 /** Stores values as they are typed from now on, restores those that an earlier visit stored for a guide, and puts them into its script. */
 export function rememberValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk {
   return (dispatch, getState, services) => {
     services.of(createValueListeners);
     services.of(createScriptFilling).fill(guide, () => usableValues(variables, selectGuideValues(getState(), guide).typed));
-    const typed = readItem(storedValues(guide));
-    if (typed && !selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed }));
+    const item = storedValues(guide);
+    const stored = readItem(item);
+    if (!stored) return;
+    const typed = stillStored(variables, stored);
+    if (Object.keys(typed).length < Object.keys(stored).length) writeItem(item, typed);
+    if (!selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed }));
   };
 }

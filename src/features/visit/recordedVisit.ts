@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { asLine } from '../../core/visit/checks';
 import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from '../../core/visit/limits';
 import { STATE_CHECKS, STEP_CHECKS } from '../../core/visit/stepChecks';
 import { isVisitAction, isVisitState, type Visit, type VisitAction } from '../../core/visit/visit';
@@ -9,7 +10,7 @@ import type { Recorded } from './recorded';
 
 export interface RecordedVisit {
   readonly visit: Visit;
-  /** How many actions of the visitor aren't in it: what they typed into guides, what they did in runs. */
+  /** How many steps aren't in it: what the visitor typed into guides and did in runs. */
   readonly leftOut: number;
   /** Whether it doesn't begin where the visit began. */
   readonly isCut: boolean;
@@ -24,13 +25,13 @@ interface Cut {
   readonly isFull?: boolean;
 }
 
-/** Actions caused by content and not by the visitor: whoever replays the visit gets the content from the site. */
-const OF_CONTENT =
-  /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|packs\/|changes\/)/;
+/** Actions that are no step of the visit: caused by content, which whoever replays it gets from the site, or by what is stored on the device; and recordings. */
+const NO_STEP =
+  /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|values\/valuesRestored|packs\/|changes\/|recordings\/)/;
 
 /** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
 export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isFull = log.length === VISIT_STEPS }: Cut): RecordedVisit {
-  const told = log.filter(([, { type }]) => !OF_CONTENT.test(type)).map(([at, action, before]) => ({ at, action: shareable(action), before }));
+  const told = log.filter(([, { type }]) => !NO_STEP.test(type)).map(([at, action, before]) => ({ at, action: shareable(action), before }));
   const kept = told.filter((each): each is typeof each & { action: VisitAction } => each.action !== null);
   const rest = kept.slice(skip);
   const before = (rest[0] ?? kept.at(-1) ?? told.at(-1))?.before;
@@ -43,19 +44,33 @@ export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isF
   };
 }
 
-/** Otherwise a visit's link would contain the link that it began with. */
-const shown = (location: SiteLocation): SiteLocation => (location.pathname === '/visit' ? { ...location, hash: '' } : location);
+/** Without the link of a visit that was watched, which this one's would contain, and with a query as long as it is in the other steps. */
+function shown(location: SiteLocation): SiteLocation {
+  const { pathname, search, hash } = location;
+  return { ...location, search: clippedSearch(search), hash: pathname === '/visit' ? '' : hash };
+}
+
+function clippedSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  const query = parameters.get('q') ?? '';
+  if (query.length <= VISIT_QUERY) return search;
+  parameters.set('q', query.slice(0, VISIT_QUERY));
+  return `?${parameters}`;
+}
 
 const clip = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : value);
 
 /** The action as a link may have it; null for a private one, or one of an unknown form. */
 export function shareable({ type, payload, meta }: UnknownAction): VisitAction | null {
-  const action = plain({ type, payload: shareablePayload(type, payload), meta });
+  const action = plain({ type, payload: shareablePayload(type, payload), meta }, type.startsWith('terminal/') ? typedText : undefined);
   return Object.hasOwn(STEP_CHECKS, type) && isVisitAction(action) ? action : null;
 }
 
 /** As JSON has it, so without fields that are undefined. */
-const plain = (action: VisitAction) => JSON.parse(JSON.stringify(action)) as VisitAction;
+const plain = <T>(value: T, change?: typeof typedText) => JSON.parse(JSON.stringify(value), change) as T;
+
+/** A text of the terminal as a link may have it. */
+const typedText = (_name: string, value: unknown) => (typeof value === 'string' ? clip(asLine(value), VISIT_TEXT) : value);
 
 function shareablePayload(type: string, payload: unknown): unknown {
   switch (type) {
@@ -78,9 +93,6 @@ function shareablePayload(type: string, payload: unknown): unknown {
     case 'search/queryChanged':
     case 'quickSearch/queryRemembered':
       return clip(payload, VISIT_QUERY);
-    case 'terminal/draftChanged':
-    case 'terminal/commandSubmitted':
-      return clip(payload, VISIT_TEXT);
     default:
       return payload;
   }
@@ -111,7 +123,12 @@ function shareableState(state: RootState): Record<string, unknown> {
     search: { query: search.query, shownRows: search.shownRows },
     quickSearch: { ...quickSearch, recent: [] },
     ...(terminal
-      ? { terminal: { ...terminal, entries: terminal.entries.filter(({ status }) => status === 'pending').map((entry) => ({ ...entry, lines: [] })) } }
+      ? {
+          terminal: plain(
+            { ...terminal, entries: terminal.entries.filter(({ status }) => status === 'pending').map((entry) => ({ ...entry, lines: [] })) },
+            typedText,
+          ),
+        }
       : {}),
   };
 }

@@ -11,6 +11,19 @@ const action = (type: string, payload?: unknown): VisitAction => (payload === un
 const visitOf = (...actions: readonly VisitAction[]): Visit => ({ path: '/', state: {}, steps: actions.map((each) => ({ after: 7, action: each })) });
 const json = (type: string, payload?: unknown) => JSON.stringify({ path: '/', state: {}, steps: [[0, type, ...(payload === undefined ? [] : [payload])]] });
 
+const TERMINAL = {
+  entries: [],
+  commands: [],
+  draft: '',
+  recalled: 0,
+  unsent: '',
+  search: null,
+  folder: '/',
+  welcome: 'typed',
+  nextId: 1,
+  offeredAt: null,
+};
+
 describe('readVisit', () => {
   it('D3 reads what writeVisit has written, its history entries numbered', () => {
     const visit = visitOf(action('navigation/locationChanged', at('/wiki', 'k3j5h2')), action('likes/likeToggled', 'a'), action('mobileMenu/menuToggled'));
@@ -33,6 +46,10 @@ describe('readVisit', () => {
     ['a text for a number', json('terminal/commandAnswered', { id: '1' })],
     ['a long text', json('tags/tagSelected', 'x'.repeat(VISIT_TEXT + 1))],
     ['a long query', json('quickSearch/queryRemembered', 'x'.repeat(VISIT_QUERY + 1))],
+    ['a command of several lines', json('terminal/commandSubmitted', 'help\nroot $ ok')],
+    ['a command with another direction', json('terminal/commandOffered', { command: 'a\u202Eb', key: 'k' })],
+    ['a query with hidden characters in the terminal', json('terminal/historySearched', { query: 'a\u200Bb', skipped: 0 })],
+    ['a draft of several lines', JSON.stringify({ path: '/', state: { terminal: { ...TERMINAL, draft: 'a\u2028b' } }, steps: [] })],
     ['a field too many', json('quickSearch/resultOpened', { path: '/', needle: '', more: 1 })],
     ['a field of every object', '{"path":"/","state":{},"steps":[[0,"likes/likeToggled","a",{"__proto__":1}]]}'],
     ['an unknown slice', '{"path":"/","state":{"values":{}},"steps":[]}'],
@@ -48,6 +65,10 @@ describe('readVisit', () => {
     ['null', 'null'],
   ])('D3 refuses %s', (_what, text) => {
     expect(readVisit(text)).toBeNull();
+  });
+
+  it('D3 reads a terminal with a draft of one line', () => {
+    expect(readVisit(JSON.stringify({ path: '/', state: { terminal: { ...TERMINAL, draft: 'grep größe 東' } }, steps: [] }))).not.toBeNull();
   });
 
   it('D3 refuses more steps than a link may have', () => {

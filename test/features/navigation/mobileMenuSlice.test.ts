@@ -19,12 +19,15 @@ describe('mobileMenuSlice', () => {
     expect(after(menuClosed())).toBe(false);
   });
 
-  it('N2 R5 is closed by Back, not by what is typed into its search box', () => {
-    const { dispatch, getState } = makeStore();
-    dispatch(menuToggled());
-    dispatch(at('REPLACE'));
-    expect(selectIsMenuOpen(getState())).toBe(true);
-    dispatch(at('POP'));
-    expect(selectIsMenuOpen(getState())).toBe(false);
-  });
+  it.each(['POP', 'PUSH'] as const)(
+    'N2 R5 is closed by %s: Back, a result of a search or a link of the page; not by what is typed into its search box',
+    (kind) => {
+      const { dispatch, getState } = makeStore();
+      dispatch(menuToggled());
+      dispatch(at('REPLACE'));
+      expect(selectIsMenuOpen(getState())).toBe(true);
+      dispatch(at(kind));
+      expect(selectIsMenuOpen(getState())).toBe(false);
+    },
+  );
 });

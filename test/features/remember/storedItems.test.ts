@@ -31,6 +31,11 @@ describe('remembered searches', () => {
     },
   );
 
+  it('S1 keep no blank ones, which would be empty rows', () => {
+    store(JSON.stringify({ recent: ['', '  ', 'ssh', '\t'], isSlashKeyOn: true }));
+    expect(readRemembered()?.recent).toEqual(['ssh']);
+  });
+
   it('S1 keep only texts, each once, and no more than are shown', () => {
     const many = Array.from({ length: RECENT_SEARCHES + 4 }, (_, place) => `query ${place}`);
     store(JSON.stringify({ recent: [1, null, 'query 0', { a: 1 }, ...many], isSlashKeyOn: true }));

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { makeStore } from '../../../src/app/store';
 import { prepareSearch, preloadSearch } from '../../../src/features/search/prepareSearch';
 import { SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
-import { DATA_TIMEOUT_MS } from '../../../src/platform/fetchDataFile';
+import { DATA_TIMEOUT_MS } from '../../../src/platform/withTimeout';
 import { ensureIndex, ensureTexts } from '../../../src/features/search/ensureSearchData';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { queryChanged, selectSearchData } from '../../../src/features/search/searchSlice';

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { welcomeTyped } from '../../../src/features/terminal/terminalSlice';
 import { CATALOG, openTerminal, prepareTerminal } from './openTerminal';
 
 beforeEach(prepareTerminal);
@@ -79,6 +80,14 @@ describe('Terminal', () => {
     const { log, input } = openTerminal();
     expect(log).not.toContainElement(input);
     expect(log.parentElement).toContainElement(input);
+  });
+
+  it('T3 D3 says once that the welcome was typed, not each time that the page is left', () => {
+    const { store, unmount } = openTerminal();
+    const typed = () => store.log.filter(([, { type }]) => type === welcomeTyped.type);
+    fireEvent.animationEnd(screen.getByText(/^Welcome\./));
+    unmount();
+    expect(typed()).toHaveLength(1);
   });
 
   it('T3 does not type the line again for a visitor who left before it was done', () => {

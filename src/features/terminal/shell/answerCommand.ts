@@ -5,39 +5,41 @@ import type { FileNode } from '../../../core/terminal/fileTree';
 import { errorLine, quietLine } from '../../../core/terminal/line';
 import { filesNeeded, prepareLine, runStages, type PreparedLine } from '../../../core/terminal/prepareLine';
 import { pages, site } from '../../../platform/site';
-import { selectLocation } from '../../navigation/navigationSlice';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { themeChosen } from '../../theme/themeSlice';
 import type { ShellPage } from '../ShellPage';
-import { commandAnswered, interrupted, readingBegun, selectTerminal } from '../terminalSlice';
+import { commandAnswered, readingBegun, selectEntries, selectTerminal } from '../terminalSlice';
 import { readFiles, type FileTexts } from './fileTexts';
 import { BARE_TREE, readTree, loadedTree } from './siteTree';
 
 /** Commands are answered one at a time, in the order entered. */
 const createQueue = () => ({ last: Promise.resolve() });
 
-/** Answers a pending command of the screen. Any error becomes the answer; never throws. */
-export function answerCommand(id: number, page: ShellPage): AppThunk<Promise<void>> {
-  return (dispatch, _getState, services) => {
+/** A command on the screen that waits for its answer. */
+interface Question {
+  readonly id: number;
+  readonly page: ShellPage;
+  /** Whether the visitor is still where it was entered. */
+  readonly isHere: () => boolean;
+}
+
+/** Answers a command. Any error becomes the answer; never throws. */
+export function answerCommand(question: Question): AppThunk<Promise<void>> {
+  return (dispatch, getState, services) => {
     const queue = services.of(createQueue);
-    queue.last = queue.last.then(() => dispatch(answer(id, page)));
+    // None waits for a command that was interrupted or cleared away; its requests are abandoned.
+    const isNext = !selectEntries(getState()).some(({ id, status }) => id < question.id && status === 'pending');
+    queue.last = (isNext ? Promise.resolve() : queue.last).then(() => dispatch(answer(question)));
     return queue.last;
   };
 }
 
-/** Ctrl+C. Pending requests are abandoned, and later commands don't wait for them. */
-export function interrupt(): AppThunk {
-  return (dispatch, _getState, services) => {
-    services.of(createQueue).last = Promise.resolve();
-    dispatch(interrupted());
-  };
-}
-
-function answer(id: number, page: ShellPage): AppThunk<Promise<void>> {
+function answer(question: Question): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const { id, page } = question;
     const outcome = await dispatch(answerTo(id, page.facts));
-    if (outcome && pendingEntry(getState(), id)) dispatch(settle(id, outcome, page));
+    if (outcome && pendingEntry(getState(), id)) dispatch(settle(question, outcome));
   };
 }
 
@@ -63,7 +65,7 @@ export function answerTo(id: number, facts: TerminalFacts): AppThunk<Promise<Ans
 }
 
 function pendingEntry(state: RootState, id: number) {
-  return selectTerminal(state).entries.find((entry) => entry.id === id && entry.status === 'pending');
+  return selectEntries(state).find((entry) => entry.id === id && entry.status === 'pending');
 }
 
 type ReadyLine = Extract<PreparedLine, { isReady: true }>;
@@ -100,12 +102,12 @@ export function answered(id: number, { lines, effect }: Answer) {
 }
 
 /** Puts an answer on the screen and carries out its effect. */
-function settle(id: number, outcome: Answer, page: ShellPage): AppThunk {
-  return (dispatch, getState) => {
+function settle({ id, page, isHere }: Question, outcome: Answer): AppThunk {
+  return (dispatch) => {
     const { effect } = outcome;
     dispatch(answered(id, outcome));
     if (effect?.type === 'themeChosen') dispatch(themeChosen(effect.theme));
     // A visitor who has navigated away in the meantime stays there.
-    if (effect?.type === 'pageOpened' && selectLocation(getState()).pathname === '/') page.navigate(effect.href);
+    if (effect?.type === 'pageOpened' && isHere()) page.navigate(effect.href);
   };
 }

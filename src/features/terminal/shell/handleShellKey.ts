@@ -2,9 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { recalledCommand } from '../../../core/terminal/promptLine';
 import type { AppDispatch } from '../../store/hooks';
 import type { ShellPage } from '../ShellPage';
-import { draftChanged, historyRecalled, historySearched, historySearchEnded, screenCleared } from '../terminalSlice';
+import { draftChanged, historyRecalled, historySearched, historySearchEnded, interrupted, screenCleared } from '../terminalSlice';
 import type { TerminalState } from '../terminalState';
-import { interrupt } from './answerCommand';
 import { completePrompt } from './completePrompt';
 
 export interface KeyContext {
@@ -35,7 +34,7 @@ function handleControl({ key, currentTarget }: PromptKey, { dispatch, terminal }
       // With a selection, Ctrl+C copies.
       if (hasSelection(currentTarget)) return false;
       if (search) dispatch(historySearchEnded('left'));
-      else dispatch(interrupt());
+      else dispatch(interrupted());
       return true;
     case 'g':
       if (search) dispatch(historySearchEnded('left'));

@@ -1,6 +1,6 @@
 import './shell.scss';
 
-export { answerCommand, interrupt } from './answerCommand';
+export { answerCommand } from './answerCommand';
 export { completePrompt } from './completePrompt';
 export { FoundCommand } from './FoundCommand';
 export { handleShellKey } from './handleShellKey';
