@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { BundleAnalyzerPlugin } from 'webpack-bundle-analyzer';
 import { webpackConfig } from '../webpack.config';
 import { checkBudgets } from './lib/reports/budgets';
+import { transferredBytes } from './lib/reports/transferredBytes';
 import { buildSite } from './lib/building/buildSite';
 import { runCommand } from './lib/running/command';
 import { readSettings } from './lib/settings/settings';
@@ -20,11 +21,9 @@ await runCommand(async () => {
   const settings = await readSettings();
   await buildSite(settings);
   const assets = join(settings.distDir, 'assets');
-  const chunks = readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ name, kib: statSync(join(assets, `${name}.br`)).size / 1024 }))
-    .sort((a, b) => b.kib - a.kib);
-  for (const { name, kib } of chunks) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const chunks = await Promise.all(scripts.map(async (name) => ({ name, kib: (await transferredBytes(join(assets, name))) / 1024 })));
+  for (const { name, kib } of chunks.sort((a, b) => b.kib - a.kib)) console.log(`${kib.toFixed(1).padStart(7)} KiB  ${name}`);
   const problems = await checkBudgets(settings.distDir, pagePaths(settings.distDir));
   console.log(problems.length === 0 ? 'All budgets met; no parser, grammar or schema library in any chunk.' : problems.join('\n'));
   await writeReport(settings);

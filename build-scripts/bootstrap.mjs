@@ -82,8 +82,11 @@ function optionsOf(command) {
 
 /** Puts the folder of `--content` into the environment, where every command and what it starts finds it; returns the other arguments. */
 function withContentDir(all) {
-  const at = all.slice(0, endOfOptions(all)).findIndex((arg) => arg === '--content' || arg.startsWith('--content='));
+  const options = all.slice(0, endOfOptions(all));
+  const isContent = (arg) => arg === '--content' || arg.startsWith('--content=');
+  const at = options.findIndex(isContent);
   if (at < 0) return all;
+  if (options.filter(isContent).length > 1) print('--content is given more than once; name one folder.', 1);
   const isOneWord = all[at] !== '--content';
   const dir = isOneWord ? all[at].slice('--content='.length) : all[at + 1];
   if (!dir || dir.startsWith('--')) print('--content needs a folder: --content ../my-site.', 1);
@@ -117,6 +120,8 @@ async function run(program, programArgs) {
   const forward = (signal) => {
     // A second signal means: now.
     signalGroup(child, received === null ? signal : 'SIGKILL');
+    // One that is busy doesn't get to hear the first.
+    if (received === null) void delay(GRACE_MS, undefined, { ref: false }).then(() => signalGroup(child, 'SIGKILL'));
     received ??= signal;
   };
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, forward));

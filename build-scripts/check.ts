@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import { buildSite } from './lib/building/buildSite';
-import { loadModel } from './lib/compiling/loadModel';
+import { checkContent } from './lib/building/checkContent';
 import { runCommand } from './lib/running/command';
 import { readCommand } from './lib/running/readCommand';
-import { ContentError } from './lib/content/problem';
 import { describePages } from './lib/building/describeBuild';
-import { rulesFor } from './lib/guides/rulesFor';
-import { problemsOfHistories } from './lib/history/unrecordedTexts';
 import { readContentDir, readSettings, withFastCompression } from './lib/settings/settings';
 import { CACHE_DIR, OWN_CONTENT } from './lib/files/paths';
 import { problemsOfLocks } from './lib/reports/lockProblems';
 import { startProgram, type ProgramResult } from './lib/running/startProgram';
-import { checkUrls } from './lib/urls/checkUrls';
-import { publishedUrls } from './lib/urls/publishedUrls';
 
 interface Step {
   readonly name: string;
@@ -33,7 +28,7 @@ const LOCKS: Step = {
   name: 'lock files',
   run: () => Promise.resolve(problemsOfLocks()).then((problems) => ({ hasSucceeded: problems.length === 0, output: problems.join('\n') })),
 };
-const CONTENT: Step = { name: 'content', run: () => inProcess(checkContent) };
+const CONTENT: Step = { name: 'content', run: () => inProcess(async () => checkContent(await readSettings())) };
 const BUILD: Step = { name: 'build', run: () => inProcess(checkBuild) };
 const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
 
@@ -77,15 +72,6 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 
 function describe({ name, hasSucceeded, seconds }: Outcome): string {
   return `${hasSucceeded ? 'ok    ' : 'FAILED'} ${name} ${seconds.toFixed(1)} s`;
-}
-
-async function checkContent(): Promise<string> {
-  const settings = await readSettings();
-  const { model } = await loadModel(settings, { rules: rulesFor(settings) });
-  const notices = checkUrls(settings.contentDir, publishedUrls(model, settings));
-  const open = problemsOfHistories(model);
-  if (open.length > 0) throw new ContentError(open, () => '');
-  return [model.warnings, ...notices.map((notice) => `Note: ${notice}`)].filter(Boolean).join('\n');
 }
 
 /** Builds for the host in the environment, into a folder of its own so that the published site stays untouched. */

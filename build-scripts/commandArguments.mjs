@@ -5,7 +5,7 @@
  * @returns a sentence that says what to type instead; undefined when nothing is wrong
  */
 export function faultOfArguments(command, args, env) {
-  return takenByNpm(command, args, env) ?? unknownOptions(command, args) ?? needlessWords(command, args);
+  return takenByNpm(command, args, env) ?? unknownOptions(command, args) ?? needlessValues(command, args) ?? needlessWords(command, args);
 }
 
 /** npm takes options before a lone `--` for its own: it puts them into the environment and passes on only the words after them. */
@@ -47,13 +47,24 @@ function unknownOptions({ script, options }, args) {
   return unknown.length > 0 ? `npm run ${script} has no option ${unknown.join(' ')}; "npm run ${script} -- --help" lists its options.` : undefined;
 }
 
-/** Nor must `write`. */
+/** Nor must `--write=yes`. */
+function needlessValues({ script, options }, args) {
+  const needless = args.find((arg) => arg.includes('=') && Object.hasOwn(options, optionOf(arg)));
+  return needless ? `npm run ${script} takes ${optionOf(needless)} without a value, but got ${quoted(needless)}.` : undefined;
+}
+
+/** Nor `write`, nor one word too many. */
 function needlessWords({ script, options }, args) {
-  if (Object.keys(options).some((form) => !form.startsWith('--'))) return undefined;
-  const words = wordsIn(options, args);
-  return words.length > 0
-    ? `npm run ${script} takes no arguments, but got ${words.map(quoted).join(' ')}; "npm run ${script} -- --help" lists its options.`
-    : undefined;
+  const forms = Object.keys(options).filter((form) => !form.startsWith('--'));
+  if (forms.some((form) => form.endsWith('…'))) return undefined;
+  // A placeholder such as `<new id>` is one word.
+  const expected = forms.flatMap((form) => form.replaceAll(/<[^>]*>/g, 'x').split(' '));
+  const needless = wordsIn(options, args).slice(expected.length);
+  if (needless.length === 0) return undefined;
+  const got = needless.map(quoted).join(' ');
+  return forms.length > 0
+    ? `npm run ${script} takes no more words than ${forms.join(' ')}, but also got ${got}.`
+    : `npm run ${script} takes no arguments, but got ${got}; "npm run ${script} -- --help" lists its options.`;
 }
 
 /** What is neither an option nor the value of one. */

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from './lib/running/command';
 import { countOf } from './lib/content/problem';
+import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { gitDates } from './lib/files/gitDates';
 import { presentIn } from './lib/import/present';
@@ -25,5 +26,5 @@ await runCommand(async () => {
   writeImported(contentDir, imported);
   console.log(imported.report.toString());
   console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
-  console.log(`Preview it with npm run dev -- --content ${displayPath(contentDir)}`);
+  console.log(`Preview it with npm run dev -- ${contentOption(contentDir)}`);
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runCommand } from './lib/running/command';
+import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { writeNewItem } from './lib/scaffold/writeNewItem';
 import { readNewOptions, readSiteDir } from './lib/scaffold/options';
@@ -12,7 +13,7 @@ await runCommand(async () => {
   const siteDir = readSiteDir();
   if (siteDir !== null) {
     const paths = writeNewSite(siteDir, new Date().toLocaleDateString('sv-SE'));
-    console.log([...paths.map(displayPath), `Preview it with npm run dev -- --content ${displayPath(resolve(siteDir))}`].join('\n'));
+    console.log([...paths.map(displayPath), `Preview it with npm run dev -- ${contentOption(resolve(siteDir))}`].join('\n'));
     return;
   }
   const options = readNewOptions();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from './lib/running/command';
 import { readContent } from './lib/content/readContent';
 import { displayPath } from './lib/files/displayPath';
-import { readWriting, writeEditorFiles } from './lib/schemas/editorFiles';
+import { missingSettings, readWriting, writeEditorFiles } from './lib/schemas/editorFiles';
 import { schemaFiles } from './lib/schemas/jsonSchemas';
 import { readContentDir } from './lib/settings/settings';
 import { OWN_CONTENT, ROOT } from './lib/files/paths';
@@ -15,6 +15,8 @@ await runCommand(async () => {
   readContent(contentDir);
   const paths = contentDir === OWN_CONTENT ? writeSchemas() : writeEditorFiles(contentDir);
   console.log(paths.map(displayPath).join('\n'));
+  const missing = contentDir === OWN_CONTENT ? null : missingSettings(contentDir);
+  if (missing !== null) console.log(missing);
   return Promise.resolve();
 });
 

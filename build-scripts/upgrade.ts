@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './lib/running/command';
 import { formatProblems } from './lib/content/problem';
+import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { readContentDir } from './lib/settings/settings';
 import { upgradeFolder } from './lib/upgrade/upgradeFolder';
@@ -14,7 +15,7 @@ await runCommand(() => {
   const name = displayPath(contentDir);
   console.log(
     done.length > 0
-      ? [...done, `See what this version says about it: npm run check -- --content ${name}`].join('\n')
+      ? [...done, `See what this version says about it: npm run check -- ${contentOption(contentDir)}`].join('\n')
       : `${name} is up to date; nothing was changed.`,
   );
   return Promise.resolve();

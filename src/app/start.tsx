@@ -16,6 +16,7 @@ import { hasPage, withBase } from '../platform/site';
 import { App } from './App';
 import { createRoot, hydrateRoot } from './client';
 import { followContentEdits } from './developmentContent';
+import { reloadSearch } from './developmentSearch';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
@@ -107,6 +108,7 @@ export async function start(): Promise<void> {
       const match = matchRoute(selectLocation(store.getState()).pathname);
       const isThere = match === null || (await pages.refresh(match));
       store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' }));
+      if (hasPage('search')) store.dispatch(reloadSearch()).catch(warn);
       return isThere;
     };
     followContentEdits(withBase('/content-changes'), { refresh, reload: () => window.location.reload() });

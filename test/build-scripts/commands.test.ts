@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import commands from '../../build-scripts/commands.json';
 import { ROOT } from '../../build-scripts/lib/files/paths';
 import packageFile from '../../package.json';
 import { byTurns } from '../support/propertyRuns';
 import { temporaryFolder, writeFiles } from './support/folder';
+import { projectWith } from './support/plainProject';
 
 const BOOTSTRAP = join(ROOT, 'build-scripts/bootstrap.mjs');
 const bootstrap = (...args: string[]) => spawnSync(process.execPath, [BOOTSTRAP, ...args], { encoding: 'utf8' });
@@ -59,29 +59,6 @@ describe('the table of commands', () => {
   });
 });
 
-/** Stands in for tsx, which takes half a second to start: the commands find it, and the commands have no types to strip. */
-const NO_TYPES = {
-  'node_modules/tsx/package.json': JSON.stringify({ type: 'module', exports: './index.js' }),
-  'node_modules/tsx/index.js': `import { register } from 'node:module'; register('./plainScripts.js', import.meta.url);`,
-  'node_modules/tsx/plainScripts.js': `import { readFileSync } from 'node:fs';
-    import { fileURLToPath } from 'node:url';
-    export const load = (url, context, next) =>
-      url.endsWith('.ts') ? { format: 'module', source: readFileSync(fileURLToPath(url), 'utf8'), shortCircuit: true } : next(url, context);`,
-};
-
-/** A project with one command. */
-function projectWith(root: string, command: string, source: string): string {
-  writeFiles(root, {
-    'package-lock.json': '{}',
-    'node_modules/.installed-from': createHash('sha256').update('{}').digest('hex'),
-    [`build-scripts/${command}.ts`]: source,
-    ...NO_TYPES,
-  });
-  for (const name of ['bootstrap.mjs', 'commandArguments.mjs', 'installLock.mjs', 'commands.json'])
-    copyFileSync(join(ROOT, 'build-scripts', name), join(root, 'build-scripts', name));
-  return root;
-}
-
 describe('options', () => {
   const folder = temporaryFolder();
   const SEEN = 'console.log(JSON.stringify([process.env.CONTENT_DIR ?? null, ...process.argv.slice(2)]))';
@@ -104,6 +81,11 @@ describe('options', () => {
     expect([status, stderr]).toEqual([1, '--content needs a folder: --content ../my-site.\n']);
   });
 
+  it.each([[['--content', 'a', '--content', 'b']], [['--content=a', '--content', 'b']]])('--content is an error when it names two folders: %j', (args) => {
+    const { status, stdout, stderr } = seen('urls', args);
+    expect([status, stdout, stderr]).toEqual([1, '', '--content is given more than once; name one folder.\n']);
+  });
+
   it('--content is none of a command that reads no content', () => {
     const { status, stderr } = seen('sizes', ['--content', 'a']);
     expect([status, stderr]).toEqual([1, 'npm run sizes has no option --content; "npm run sizes -- --help" lists its options.\n']);
@@ -121,7 +103,9 @@ describe('options', () => {
   it.each([
     ['urls', ['write'], 'npm run urls takes no arguments, but got write; "npm run urls -- --help" lists its options.'],
     ['build', ['--keep', '3', '../a b'], 'npm run build takes no arguments, but got "../a b"; "npm run build -- --help" lists its options.'],
-  ])('of %s: a word is refused where none says anything, in %j', (command, args, said) => {
+    ['rename', ['wiki/a', 'wiki/b', 'wiki/c d'], 'npm run rename takes no more words than wiki/<id> wiki/<new id>, but also got "wiki/c d".'],
+    ['urls', ['--write=yes'], 'npm run urls takes --write without a value, but got --write=yes.'],
+  ])('of %s: what says nothing is refused, in %j', (command, args, said) => {
     expect(seen(command, args)).toMatchObject({ status: 1, stdout: '', stderr: `${said}\n` });
   });
 
@@ -192,59 +176,5 @@ describe('a reader who has gone', () => {
     await once(command.stdout, 'data');
     command.stdout.destroy();
     expect([...(await once(command, 'exit')), told]).toEqual([141, null, '']);
-  });
-});
-
-describe('signals', () => {
-  const folder = temporaryFolder();
-
-  /** Starts a further process, which prints its id, and waits for it, however it is signalled. */
-  const WAITS = `
-    import { spawnSync } from 'node:child_process';
-    spawnSync(process.execPath, ['-e', 'console.log(process.pid); setTimeout(() => 0, 30_000)'], { stdio: 'inherit' });`;
-
-  it.each([
-    ['SIGTERM', 143, 'serve'],
-    ['SIGINT', 130, 'test'],
-  ] as const)('end all that a command has started, with the exit code for %s', async (signal, code, name) => {
-    const root = projectWith(join(folder, name), name, WAITS);
-    const command = spawn(process.execPath, ['build-scripts/bootstrap.mjs', name], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = (await once(command.stdout, 'data')) as [Buffer];
-    const started = Number(line);
-    expect(() => process.kill(started, 0)).not.toThrow();
-    command.kill(signal);
-    expect(await once(command, 'exit')).toEqual([code, null]);
-    expect(() => process.kill(started, 0)).toThrow('ESRCH');
-  });
-
-  it('reach what npm has started, though its shell passes none on', async () => {
-    const root = projectWith(join(folder, 'npm'), 'serve', WAITS);
-    const env = { ...process.env, npm_lifecycle_event: 'serve' };
-    const shell = spawn('sh', ['-c', 'node build-scripts/bootstrap.mjs serve; true'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = (await once(shell.stdout, 'data')) as [Buffer];
-    const started = Number(line);
-    shell.kill('SIGTERM');
-    const isThere = () => {
-      try {
-        return process.kill(started, 0);
-      } catch {
-        return false;
-      }
-    };
-    expect(isThere()).toBe(true);
-    while (isThere()) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-
-  it('leave nothing of a build behind', async () => {
-    const target = join(folder, 'killed/site');
-    const command = spawn(process.execPath, ['--import', 'tsx', 'build-scripts/build.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, OUT_DIR: target },
-      stdio: 'ignore',
-    });
-    while (!existsSync(join(folder, 'killed')) && command.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
-    command.kill('SIGTERM');
-    expect(await once(command, 'exit')).toEqual([143, null]);
-    expect(readdirSync(join(folder, 'killed'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from '../../build-scripts/lib/content/problem';
 import { writeEditions } from '../../build-scripts/lib/history/writeEditions';
 import { loadModel } from '../../build-scripts/lib/compiling/loadModel';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
@@ -13,8 +14,11 @@ import { problemLines } from './support/model';
 import { commitAll } from './support/repository';
 import { post, wiki } from './support/texts';
 
-const plan = (texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') =>
-  Object.fromEntries(planRename(new Map(Object.entries(texts)), from, to));
+function plan(texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') {
+  const { changes, problems } = planRename(new Map(Object.entries(texts)), from, to);
+  if (problems.length > 0) throw new ContentError(problems, () => '');
+  return Object.fromEntries(changes);
+}
 
 /** The front matter of the renamed article, without the fields that all articles have. */
 const fieldsOf = (text: string | null | undefined) =>
@@ -151,6 +155,8 @@ describe('planRename', () => {
     ['wiki/a', 'wiki/a.sh', "wiki/a can't become wiki/a.sh: no address of a page ends in .md or .sh, or is llms-full.txt."],
     ['wiki/a', 'wiki/a', 'wiki/a already has that name.'],
     ['wiki/a', 'wiki/../b', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got wiki/a and wiki/../b.'],
+    ['wiki/a', '', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got wiki/a.'],
+    ['', '', 'Name an article and its new name, such as wiki/ssh wiki/openssh; got neither.'],
   ])('refuses %s → %s', (from, to, message) => {
     expect(() => plan({ 'wiki/a.md': wiki(), 'wiki/C.md': wiki(), 'checks/wiki/d.yml': '' }, from, to)).toThrow(message);
   });
@@ -200,6 +206,18 @@ describe('renameArticle', () => {
     const { its, model } = await load();
     expect(model.wiki.all.map(({ id }) => id)).toEqual(['b']);
     expect(checkUrls(dir, publishedUrls(model, its))).toEqual([]);
+  });
+
+  it('names links to be changed by hand together with all else that is wrong, each place once', async () => {
+    const dir = join(contentDir, 'several');
+    writeFiles(dir, { 'wiki/a.md': wiki(), 'wiki/c.md': wiki({ body: '[a](/wiki/%61) [x](/wiki/nowhere) ![y](/images/none.png)' }), 'ledger.json': '[]' });
+    const lines = await problemLines(renameArticle(await readSettings({ CONTENT_DIR: dir }), 'wiki/a', 'wiki/b'));
+    expect(lines.map((line) => line.slice(dir.length + 1).replace(/ →.*/, '')).sort()).toEqual([
+      expect.stringMatching(/^ledger\.json:1:1 isn't a ledger/),
+      'wiki/c.md:7:1 has the link /wiki/%61, which has to be changed by hand',
+      expect.stringMatching(/^wiki\/c\.md:7:16 .*\/wiki\/nowhere/),
+      expect.stringMatching(/^wiki\/c\.md:7:35 shows the image \/images\/none\.png, which does not exist/),
+    ]);
   });
 
   it('names the files that are links, of which the renaming would make others, and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
+import { missingSettings, writeEditorFiles } from '../../build-scripts/lib/schemas/editorFiles';
 import { descriptionsIn, schemaFiles, SOURCES } from '../../build-scripts/lib/schemas/jsonSchemas';
 import { KINDS } from '../../build-scripts/lib/scaffold/newItem';
 import { ROOT } from '../../build-scripts/lib/files/paths';
@@ -24,6 +24,18 @@ describe('npm run schemas of a content folder elsewhere', () => {
     writeFiles(folder, { '.vscode/settings.json': '{ "mine": 1 }', '.vscode/schemas/guide.json': 'old' });
     writeEditorFiles(folder);
     expect(readFiles(folder)).toEqual({ ...schemas, '.vscode/settings.json': '{ "mine": 1 }' });
+  });
+
+  it('says which lines settings of the owner’s own lack, and nothing when they name every schema', () => {
+    const other = join(folder, 'other');
+    writeEditorFiles(other);
+    expect(missingSettings(other)).toBeNull();
+    const { '.vscode/settings.json': settings = '' } = readFiles(other);
+    writeFiles(other, { '.vscode/settings.json': settings.replace(/.*site\.json.*\n/, '') });
+    const told = (lines: readonly string[]) => [`${join(other, '.vscode/settings.json')} is yours and was kept; add these lines:`, ...lines].join('\n');
+    expect(missingSettings(other)).toBe(told(['  "yaml.schemas": {', '    "./.vscode/schemas/site.json": "site.yml"', '  }']));
+    writeFiles(other, { '.vscode/settings.json': '{ "mine": 1 }' });
+    expect(missingSettings(other)).toBe(told(settings.trim().split('\n').slice(1, -1)));
   });
 });
 

@@ -64,6 +64,17 @@ test.describe('the development server', () => {
       expect([page.url(), await place()]).toEqual([`${server.url}/wiki/a`, 1500]);
     });
 
+    await test.step('the search finds what was edited', async () => {
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: 'Search everything' });
+      const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+      await search.fill('renamed');
+      await expect(page.getByText('No results found').first()).toBeVisible();
+      write('wiki/a.md', ARTICLE.replace('A guide', 'A renamed guide'));
+      await expect(found.first()).toContainText('A renamed guide');
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('other constants load the page anew, at the same place', async () => {
       write('site.yml', site('Two'));
       await bundled(page).toHaveTitle(/Two/);

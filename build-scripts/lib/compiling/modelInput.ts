@@ -1,11 +1,13 @@
 import type { ModelInput } from '../content/model';
 import { readContent } from '../content/readContent';
-import { readLedger } from '../content/ledger';
+import { readLedgerFile } from '../content/ledger';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
 
 /** Reads a site's content folder as the input of `createModel`. How documents are compiled and which are shown is up to the caller. */
 export function modelInput({ contentDir, site, siteForm, buildTime, basePath }: SiteSettings): Omit<ModelInput, 'compile' | 'preview' | 'rules'> {
   const files = readContent(contentDir, { buildTime, timeZone: site.timeZone });
-  return { files, site, siteForm, buildTime, basePath, ledger: readLedger(contentDir), staticFiles: new Set(files.resume ? resumePaths(site) : []) };
+  const { ledger, problems: ledgerProblems } = readLedgerFile(contentDir);
+  const staticFiles = new Set(files.resume ? resumePaths(site) : []);
+  return { files, site, siteForm, buildTime, basePath, ledger, ledgerProblems, staticFiles };
 }

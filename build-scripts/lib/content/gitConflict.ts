@@ -1,5 +1,4 @@
-import { displayPath } from '../files/displayPath';
-import { ContentError, type Problem } from './problem';
+import type { Problem } from './problem';
 
 export const CONFLICT_HINT = 'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
 
@@ -9,10 +8,4 @@ export function conflictIn(text: string): Omit<Problem, 'file'> | undefined {
   if (!found) return undefined;
   const line = text.slice(0, found.index).split(/\r\n?|\n/).length;
   return { line, column: 1, message: `has a Git conflict: ${found[0].slice(0, 60)}`, hint: CONFLICT_HINT };
-}
-
-/** @throws ContentError if Git has left a conflict in a file of data, which could then only be called damaged */
-export function refuseConflict(path: string, text: string): void {
-  const conflict = conflictIn(text);
-  if (conflict) throw new ContentError([{ file: displayPath(path), ...conflict }], () => text);
 }

@@ -4,9 +4,9 @@ import { hunksBetween } from '../../../src/core/history/hunks';
 import { passageKey, PASSAGE_KINDS, passagesOf, type Passage } from '../../../src/core/history/passages';
 import { day } from './dateFields';
 import type { CompiledDocument } from './document';
+import { readJson } from './jsonFile';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
-import { validateYaml } from './yamlSource';
 
 /** What `history/<id>.json` keeps of a guide: the text of its newest edition, and the differences of earlier ones. */
 export interface HistoryStore extends GuideHistory {
@@ -61,29 +61,12 @@ export function readHistories(files: ReadonlyMap<string, YamlFile>, { guides, pr
         const hint = 'Delete it, or give it the name of the guide that it belongs to.';
         problems.push({ file: file.file, line: 1, column: 1, message: "isn't the history of any guide", hint, isWarning: true });
       }
-      const store = readHistory(file, problems);
-      return store ? [[id, store] as const] : [];
+      const store = readJson(file, historyStore);
+      if (store.data) return [[id, store.data] as const];
+      problems.push({ ...store.fault, hint: HINT });
+      return [];
     }),
   );
-}
-
-/** A valid file is parsed as JSON, which is fast; a damaged one as YAML, for the position. */
-function readHistory({ file, text }: YamlFile, problems: Problem[]): HistoryStore | null {
-  const parsed = historyStore.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
-  const found: Problem[] = [];
-  validateYaml({ text, file, firstLine: 1 }, historyStore, found);
-  const [first = { file, line: 1, column: 1, message: "isn't valid JSON" }] = found;
-  problems.push({ ...first, hint: HINT });
-  return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A guide's history as its page and feed tell it, starting from the page's current text; null for a guide without one. */

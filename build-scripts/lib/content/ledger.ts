@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isOn, RELEASE_NAMES, type ReleaseName } from './debianReleases';
-import { refuseConflict } from './gitConflict';
+import { conflictIn } from './gitConflict';
+import { readJson } from './jsonFile';
+import { ContentError, type Problem } from './problem';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
 
@@ -73,18 +75,35 @@ export function ledgerPath(contentDir: string): string {
   return join(contentDir, 'ledger.json');
 }
 
-/** Reads a content folder's ledger; empty for a folder without one. @throws Error when the file isn't a ledger */
-export function readLedger(contentDir: string): Ledger {
+/** What was read of a ledger. */
+export interface LedgerFile {
+  readonly ledger: Ledger;
+  readonly problems: readonly Problem[];
+  readonly text: string;
+}
+
+/** Stands in for a ledger that can't be read: links to its page aren't wrong, too. */
+const UNREAD: Ledger = { '': { blocks: [] } };
+
+const HINT = 'Restore it from Git. Delete it only as a last resort: npm run verify would have to run every guide anew.';
+
+/** Reads a content folder's ledger, empty for a folder without one, and what is wrong with it. */
+export function readLedgerFile(contentDir: string): LedgerFile {
   const path = ledgerPath(contentDir);
-  if (!existsSync(path)) return {};
-  const text = readFileSync(path, 'utf8');
-  refuseConflict(path, text);
-  try {
-    return ledgerFile.parse(JSON.parse(text));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
-    throw new Error(`${displayPath(path)} isn't a ledger: ${reason}\nDelete it and run npm run verify.`, { cause: error });
-  }
+  if (!existsSync(path)) return { ledger: {}, problems: [], text: '' };
+  const [file, text] = [displayPath(path), readFileSync(path, 'utf8')];
+  const read = readJson({ file, text }, ledgerFile);
+  if (read.data) return { ledger: read.data, problems: [], text };
+  const conflict = conflictIn(text);
+  const problem = conflict ? { file, ...conflict } : { ...read.fault, message: `isn't a ledger: ${read.fault.message}`, hint: HINT };
+  return { ledger: UNREAD, problems: [problem], text };
+}
+
+/** Reads a content folder's ledger; empty for a folder without one. @throws ContentError when the file isn't a ledger */
+export function readLedger(contentDir: string): Ledger {
+  const { ledger, problems, text } = readLedgerFile(contentDir);
+  if (problems.length > 0) throw new ContentError(problems, () => text);
+  return ledger;
 }
 
 /** Finds a block's entry: by its hash, and by its ordinal among equal blocks. */

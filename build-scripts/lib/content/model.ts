@@ -84,6 +84,7 @@ export interface ModelInput extends PictureInput {
   readonly buildTime: number;
   /** What is known of the articles' code blocks; a folder without one was never checked. */
   readonly ledger?: Ledger;
+  readonly ledgerProblems?: readonly Problem[];
   /** Paths that links may lead to besides pages, e.g. the resume's PDF. */
   readonly staticFiles: ReadonlySet<string>;
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
@@ -99,8 +100,8 @@ export interface ModelInput extends PictureInput {
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
   // References to files that couldn't be read would be reported as wrong, too.
-  const problems: Problem[] = [...(files.problems ?? [])];
-  if (hasErrors(problems)) throw new ContentError(problems, () => '');
+  const problems: Problem[] = [...(files.problems ?? []), ...(input.ledgerProblems ?? [])];
+  if (hasErrors(files.problems ?? [])) throw new ContentError(problems, () => '');
   const dated = await compileDated(input, problems);
   const data = readData(files, dated.compiled, problems);
   addProblems(problems, faultsOf(input, dated, data));

@@ -4,9 +4,9 @@ import { recordingsPath, type RecordedBlocks, type Recording } from '../../../sr
 import { RELEASE_NAMES, type ReleaseName } from './debianReleases';
 import type { BlockKey } from './ledger';
 import type { CompiledDocument } from './document';
+import { readJson } from './jsonFile';
 import type { Problem } from './problem';
 import type { YamlFile } from './readContent';
-import { validateYaml } from './yamlSource';
 
 const event = z.tuple([z.number().nonnegative(), z.enum(['o', 'm']), z.string()]);
 
@@ -50,12 +50,9 @@ export function readRecordings(
         const hint = 'Delete it, or give it the name of the article that it belongs to.';
         problems.push({ file, line: 1, column: 1, message: "doesn't belong to any article", hint, isWarning: true });
       }
-      const recordings = parseRecordings(text);
-      if (recordings) return [[key, recordings] as const];
-      const found: Problem[] = [];
-      validateYaml({ text, file, firstLine: 1 }, recordingsFile, found);
-      const [first = { file, line: 1, column: 1, message: "isn't valid JSON" }] = found;
-      problems.push({ ...first, hint: HINT });
+      const recordings = readJson({ file, text }, recordingsFile);
+      if (recordings.data) return [[key, recordings.data] as const];
+      problems.push({ ...recordings.fault, hint: HINT });
       return [];
     }),
   );

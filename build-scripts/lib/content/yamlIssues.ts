@@ -40,6 +40,7 @@ const EXPECTED: Readonly<Record<string, readonly [is: string, hint: string]>> = 
   int: ['a whole number', 'Write a whole number, without quotes.'],
   array: ['a list', 'Write a list: [one, two], or each on a line of its own after a dash.'],
   object: ['a map of names and values', 'Write names and values, such as name: value.'],
+  record: ['a map of names and values', 'Write names and values, such as name: value.'],
 };
 
 /** Puts Zod's type errors into our own words; undefined for messages of our own checks. */

@@ -19,6 +19,13 @@ interface EditionOptions {
   readonly isMinor: boolean;
 }
 
+/** The texts that aren't in their histories yet, a line for each guide. */
+export function listOpen(model: ContentModel, wanted: readonly string[]): string[] {
+  const { isNamed } = selection(model, wanted);
+  const open = unrecordedTexts(model).filter(({ guide }) => isNamed(guide.id));
+  return open.map((each) => `wiki/${each.guide.id}  ${describeUnrecorded(each)}`);
+}
+
 /** Makes editions of the texts that aren't in their histories yet. Returns what it did, a line for each guide. */
 export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }: EditionOptions): string[] {
   const { isNamed } = selection(model, wanted);

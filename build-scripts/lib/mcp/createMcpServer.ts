@@ -1,10 +1,11 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { QUERY_MAX_LENGTH } from '../../../src/core/search';
 import type { SiteReader } from './siteReader';
 
 /** The most rows that a search may ask for. */
 const MAX_ROWS = 50;
+/** The most characters of a query. A whole log line may be much longer than what the site's box takes; the reader finds its message. */
+const MAX_QUERY = 5_000;
 
 const page = z.string().min(1).max(300).describe('The page: /wiki/ssh, or its full address');
 
@@ -16,7 +17,7 @@ export function createMcpServer(reader: SiteReader, name: string): McpServer {
     'search',
     {
       description: 'Finds the pages that contain a text exactly, symbols included: paths, options, whole log lines. Ranked, with the section of each match.',
-      inputSchema: z.object({ query: z.string().min(1).max(QUERY_MAX_LENGTH), limit: z.int().min(1).max(MAX_ROWS).default(10) }),
+      inputSchema: z.object({ query: z.string().min(1).max(MAX_QUERY), limit: z.int().min(1).max(MAX_ROWS).default(10) }),
       annotations,
     },
     ({ query, limit }) => answer(() => reader.search(query, limit)),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Boot } from '../../../src/core/site/boot';
 import { BOOT_ID } from '../../../src/core/site/boot';
 import { brotli } from '../files/compress';
+import { transferredBytes } from './transferredBytes';
 
 /** What a first visit to a page transfers, in KiB after brotli. */
 interface PageSize {
@@ -20,22 +21,23 @@ const KIB = 1024;
 
 /** Measures a page of a built site from its document and the files that its loader names. */
 export async function sizeOfPage(distDir: string, path: string): Promise<PageSize> {
-  const file = join(distDir, path, 'index.html');
+  const inFolder = join(distDir, path, 'index.html');
+  // Some hosts get a file for each page instead.
+  const file = existsSync(inFolder) ? inFolder : join(distDir, `${path}.html`);
   const html = readFileSync(file, 'utf8');
   const boot = JSON.parse(new RegExp(`id="${BOOT_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '{}') as Partial<Boot>;
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '').join('');
-  const js = (boot.scripts ?? []).reduce((sum, script) => sum + compressedSize(join(distDir, script)), 0);
+  const kibOf = async (names: readonly string[] = []) => {
+    const sizes = await Promise.all(names.map((name) => transferredBytes(join(distDir, name))));
+    return sizes.reduce((sum, size) => sum + size, 0) / KIB;
+  };
   return {
     path,
-    html: compressedSize(file) / KIB,
+    html: (await transferredBytes(file)) / KIB,
     css: (await brotli(Buffer.from(styles), 'asset')).length / KIB,
-    js: js / KIB,
-    data: (boot.data ?? []).reduce((sum, file) => sum + compressedSize(join(distDir, file)), 0) / KIB,
+    js: await kibOf(boot.scripts),
+    data: await kibOf(boot.data),
   };
-}
-
-function compressedSize(file: string): number {
-  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
 }
 
 /** A Markdown table of pages. */

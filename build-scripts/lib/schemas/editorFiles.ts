@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSite } from '../content/siteFile';
+import { displayPath } from '../files/displayPath';
 import { ROOT } from '../files/paths';
 import { schemaFiles } from './jsonSchemas';
 
@@ -16,6 +17,8 @@ const YAML_FILES: Readonly<Record<string, string>> = {
 
 export const EDITOR_FOLDER = '.vscode';
 const SETTINGS = `${EDITOR_FOLDER}/settings.json`;
+/** The setting of VS Code's YAML extension. */
+const KEY = 'yaml.schemas';
 
 /**
  * Writes the schemas into a content folder, and the settings that make VS Code use them; existing settings stay.
@@ -30,6 +33,18 @@ export function writeEditorFiles(contentDir: string): string[] {
     writeFileSync(path, text);
     return path;
   });
+}
+
+/** Says which lines settings of the owner's own lack, without which VS Code doesn't use the schemas; null where it uses all of them. */
+export function missingSettings(contentDir: string): string | null {
+  const path = join(contentDir, SETTINGS);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const lacking = schemaSettings().filter(([schema]) => !text.includes(schema.slice('./'.length)));
+  if (lacking.length === 0) return null;
+  const lines = JSON.stringify({ [KEY]: Object.fromEntries(lacking) }, null, 2)
+    .split('\n')
+    .slice(1, -1);
+  return [`${displayPath(path)} is yours and was kept; add these lines:`, ...lines].join('\n');
 }
 
 /** The schemas in a content folder that this version would write differently; empty for a folder without schemas. */
@@ -50,6 +65,10 @@ export function readWriting(): string {
 }
 
 function settings(): string {
-  const schemas = Object.fromEntries(Object.entries(YAML_FILES).map(([name, files]) => [`./${EDITOR_FOLDER}/schemas/${name}.json`, files]));
-  return `${JSON.stringify({ 'yaml.schemas': schemas }, null, 2)}\n`;
+  return `${JSON.stringify({ [KEY]: Object.fromEntries(schemaSettings()) }, null, 2)}\n`;
+}
+
+/** Each schema of a YAML file, as settings name it, with the files that it describes. */
+function schemaSettings(): (readonly [schema: string, files: string])[] {
+  return Object.entries(YAML_FILES).map(([name, files]) => [`./${EDITOR_FOLDER}/schemas/${name}.json`, files]);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../content/problem';
+import { ContentError, type Problem } from '../content/problem';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
 import { formatLock, lockedUrls, lostUrls, newUrls, notAddresses, type PublishedUrls, type UrlLock } from './urlLock';
@@ -13,20 +13,36 @@ export function readLock(contentDir: string): UrlLock | null {
   return existsSync(path) ? { file: displayPath(path), text: readFileSync(path, 'utf8') } : null;
 }
 
+/** What a comparison with a folder's lock has found. */
+interface UrlReport {
+  /** Every address of the lock that leads nowhere. */
+  readonly problems: readonly Problem[];
+  /** What the owner should know. */
+  readonly notices: readonly string[];
+  /** The lock. */
+  readonly text: string;
+}
+
+/** Compares what is published with a folder's lock. */
+export function compareUrls(contentDir: string, published: PublishedUrls): UrlReport {
+  const lock = readLock(contentDir);
+  if (!lock) return { problems: [], notices: [], text: '' };
+  const { length } = newUrls(lock, published);
+  const notices = length === 0 ? [] : [`${lock.file} lacks ${length} new address${length === 1 ? '' : 'es'}; npm run urls -- --write adds them.`];
+  return { problems: lostUrls(lock, published), notices, text: lock.text };
+}
+
 /**
- * Compares what is published with a folder's lock.
+ * The same for commands that end when an address is lost.
  *
  * @param outcome what became of the run, at the end of the error's message
  * @returns what the owner should know
  * @throws ContentError with every address of the lock that leads nowhere
  */
-export function checkUrls(contentDir: string, published: PublishedUrls, outcome?: string): string[] {
-  const lock = readLock(contentDir);
-  if (!lock) return [];
-  const problems = lostUrls(lock, published);
-  if (problems.length > 0) throw new ContentError(problems, () => lock.text, outcome);
-  const { length } = newUrls(lock, published);
-  return length === 0 ? [] : [`${lock.file} lacks ${length} new address${length === 1 ? '' : 'es'}; npm run urls -- --write adds them.`];
+export function checkUrls(contentDir: string, published: PublishedUrls, outcome?: string): readonly string[] {
+  const { problems, notices, text } = compareUrls(contentDir, published);
+  if (problems.length > 0) throw new ContentError(problems, () => text, outcome);
+  return notices;
 }
 
 /**

@@ -3,9 +3,9 @@ import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../content/ledger';
 import { articleName, FILE_RULE, ID, isNameOfFile } from '../content/articleName';
-import { ContentError, type Problem } from '../content/problem';
+import type { Problem } from '../content/problem';
 import { HISTORY, RECORDINGS } from '../content/readContent';
-import { formatScriptRuns, SCRIPT_RUNS, type ScriptRuns } from '../verify/scriptRuns/scriptRuns';
+import { formatScriptRuns, parseScriptRuns, SCRIPT_RUNS } from '../verify/scriptRuns/scriptRuns';
 import { LOCK_NAME } from './checkUrls';
 import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';
 import { applyEdits, type Edit } from './textEdit';
@@ -17,14 +17,20 @@ export type ContentTexts = ReadonlyMap<string, string>;
 /** New contents by path; null for a file that is no longer there. */
 export type ContentChanges = ReadonlyMap<string, string | null>;
 
+interface RenamePlan {
+  readonly changes: ContentChanges;
+  /** What has to be changed by hand first, such as links. */
+  readonly problems: readonly Problem[];
+}
+
 /**
  * What changes in a content folder when an article gets another id: its file, its records, and everything that names it.
  *
  * @param from the article, such as `wiki/ssh`
  * @param to its new name, in the same collection
- * @throws Error for names that are wrong or taken, and ContentError with all links that have to be changed by hand
+ * @throws Error for names that are wrong or taken
  */
-export function planRename(texts: ContentTexts, from: string, to: string): ContentChanges {
+export function planRename(texts: ContentTexts, from: string, to: string): RenamePlan {
   const moved = readNames(from, to);
   const path = articlePath(texts, from);
   if (path === undefined) throw new Error(`There is no article ${from}.`);
@@ -37,13 +43,12 @@ export function planRename(texts: ContentTexts, from: string, to: string): Conte
     const changed = applyEdits(text, editsIn({ path: each, text, isMoved: each === path, isPublished }, moved, problems));
     if (changed !== text) changes.set(each, changed);
   }
-  if (problems.length > 0) throw new ContentError(problems, (file) => texts.get(file) ?? '');
   move(changes, { texts, from: path, to: renamedPath(path, moved.to) });
   move(changes, { texts, from: historyOf(moved.from, moved), to: historyOf(moved.to, moved) });
   move(changes, { texts, from: sidecarOf(from), to: sidecarOf(to) });
   move(changes, { texts, from: recordingsOf(from), to: recordingsOf(to) });
-  for (const [name, text] of recordsOf(texts, { from, to, moved })) changes.set(name, text);
-  return changes;
+  for (const [name, text] of recordsOf(texts, { from, to, moved, problems })) changes.set(name, text);
+  return { changes, problems };
 }
 
 /** An article's file under another id: in the same folder, with the pictures there, whose addresses stay. */
@@ -56,7 +61,8 @@ const NAME = /^(wiki|blog|projects)\/([^/]+)$/;
 function readNames(from: string, to: string): Moved {
   const [, folder = '', id = ''] = NAME.exec(from) ?? [];
   const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
-  if (!ID.test(id) || !ID.test(toId)) throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${from} and ${to}.`);
+  const got = [from, to].filter(Boolean).join(' and ') || 'neither';
+  if (!ID.test(id) || !ID.test(toId)) throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${got}.`);
   if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article can't move to another collection, whose fields are different.`);
   if (isNameOfFile(toId)) throw new Error(`${from} can't become ${to}: ${FILE_RULE}.`);
   if (id === toId) throw new Error(`${from} already has that name.`);
@@ -115,18 +121,28 @@ interface Names {
   readonly from: string;
   readonly to: string;
   readonly moved: Moved;
+  readonly problems: Problem[];
 }
 
 /** The ledger, the runs of scripts and the lock with the article's new name. */
-function recordsOf(texts: ContentTexts, { from, to, moved }: Names): [name: string, text: string][] {
+function recordsOf(texts: ContentTexts, { from, to, moved, problems }: Names): [name: string, text: string][] {
   const [ledgerText, runsText, lockText] = ['ledger.json', SCRIPT_RUNS, LOCK_NAME].map((name) => texts.get(name));
-  const ledger = ledgerText === undefined ? {} : (JSON.parse(ledgerText) as Ledger);
-  const runs = runsText === undefined ? {} : (JSON.parse(runsText) as ScriptRuns);
+  const ledger = ledgerText === undefined ? {} : ledgerIn(ledgerText);
+  const runs = runsText === undefined ? {} : parseScriptRuns({ file: SCRIPT_RUNS, text: runsText }, problems);
   return [
     ...(ledger[from] ? [['ledger.json', formatLedger(withKey(ledger, from, to))] as [string, string]] : []),
     ...(runs[from] ? [[SCRIPT_RUNS, formatScriptRuns(withKey(runs, from, to))] as [string, string]] : []),
     ...(lockText !== undefined && isLocked(texts, moved) ? [[LOCK_NAME, withNewUrls(lockText, moved)] as [string, string]] : []),
   ];
+}
+
+/** Empty for a damaged one: the check of the renamed content says where. */
+function ledgerIn(text: string): Ledger {
+  try {
+    return (JSON.parse(text) ?? {}) as Ledger;
+  } catch {
+    return {};
+  }
 }
 
 /** A record keyed by article, with one of them renamed. What an article that is gone has left under the new name isn't kept. */

@@ -2,8 +2,10 @@ import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileAll } from '../compiling/compileAll';
 import { isHidden, statIfThere } from '../content/contentFile';
-import { createModel } from '../content/model';
+import type { DocumentSource } from '../content/document';
+import { createModel, type ContentModel } from '../content/model';
 import { ContentError, type Problem } from '../content/problem';
+import { sourceReader } from '../content/sourceReader';
 import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
 import { pathBelow } from '../files/pathBelow';
@@ -26,10 +28,9 @@ const CONTENT_FILE =
  * @throws Error or ContentError that says why the article can't have the name
  */
 export async function renameArticle(settings: SiteSettings, from: string, to: string): Promise<ContentChanges> {
-  const changes = planRename(readTexts(settings.contentDir), from, to);
-  const links = faultsOfLinks(settings.contentDir, changes);
-  if (links.length > 0) throw new ContentError(links, () => '');
-  await checkRenamed(settings, { changes, from, to });
+  const { changes, problems } = planRename(readTexts(settings.contentDir), from, to);
+  const first = problems.map((problem) => ({ ...problem, file: displayPath(join(settings.contentDir, problem.file)) }));
+  await checkRenamed(settings, { changes, from, to, known: [...first, ...faultsOfLinks(settings.contentDir, changes)] });
   replaceFiles(new Map([...changes].map(([path, text]) => [join(settings.contentDir, path), text])));
   return changes;
 }
@@ -73,19 +74,37 @@ interface Renaming {
   readonly changes: ContentChanges;
   readonly from: string;
   readonly to: string;
+  /** What is already known to be in the way. */
+  readonly known: readonly Problem[];
 }
 
-/** @throws ContentError with what a build would report afterwards */
+/** @throws ContentError with what is in the way, and what a build would report afterwards */
 async function checkRenamed(settings: SiteSettings, renaming: Renaming): Promise<void> {
   const fileOf = (path: string) => displayPath(join(settings.contentDir, path));
-  const model = await createModel({
-    ...renamedInput(modelInput(settings), { ...renaming, fileOf }),
-    preview: new Set(),
-    compile: async (sources) => (await compileAll(sources, settings)).documents,
-  });
+  const input = renamedInput(modelInput(settings), { ...renaming, fileOf });
   const lock = readLock(settings.contentDir);
-  if (!lock) return;
-  const text = renaming.changes.get(LOCK_NAME) ?? lock.text;
-  const lost = lostUrls({ ...lock, text }, publishedUrls(model, settings));
-  if (lost.length > 0) throw new ContentError(lost, () => text);
+  const text = renaming.changes.get(LOCK_NAME) ?? lock?.text ?? '';
+  const { model, problems } = await tryModel(input, settings);
+  const lost = lock && model ? lostUrls({ ...lock, text }, publishedUrls(model, settings)) : [];
+  const places = new Set(renaming.known.map(placeOf));
+  // A link that has to be changed by hand may also lead nowhere afterwards.
+  const all = [...renaming.known, ...problems.filter((problem) => !places.has(placeOf(problem))), ...lost];
+  if (all.length === 0) return;
+  const source = sourceReader(input.files);
+  throw new ContentError(all, (file) => (file === lock?.file ? text : source(file)));
+}
+
+const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+
+type RenamedInput = ReturnType<typeof modelInput>;
+
+/** The model of the renamed content, or what is wrong with it. */
+async function tryModel(input: RenamedInput, settings: SiteSettings): Promise<{ readonly model?: ContentModel; readonly problems: readonly Problem[] }> {
+  try {
+    const compile = async (sources: readonly DocumentSource[]) => (await compileAll(sources, settings)).documents;
+    return { model: await createModel({ ...input, preview: new Set(), compile }), problems: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems };
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { CheckedFence } from '../content/checkedFence';
-import { formatProblems } from '../content/problem';
-import { findEntry, readLedger, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
+import { ContentError, formatProblems } from '../content/problem';
+import { findEntry, readLedgerFile, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
 import { readArticles, releasesOf, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { dueRuns, runAll, type Outcomes } from './dueRuns';
@@ -34,13 +34,15 @@ interface Setting {
  * Checks the articles of a content folder and keeps the results in its ledger; static checks only read it.
  *
  * @throws Error when a named article doesn't exist, or no root can be made though there should be one
+ * @throws ContentError when the ledger is damaged, with what is wrong with the articles, too
  */
 export async function verifyArticles(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<VerifyReport> {
   const { articles, keys, problems, sources } = readArticles(contentDir, options.articles);
+  const { ledger: before, problems: damage, text } = readLedgerFile(contentDir);
+  if (damage.length > 0) throw new ContentError([...damage, ...problems], (file) => sources.get(file) ?? text);
   const broken = new Set(problems.map(({ file }) => file));
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
   const setting = await settingOf(options, report);
-  const before = readLedger(contentDir);
   const verified = new Map<Article, VerifiedArticle>();
   const verify = async (article: Article, runs: Outcomes) => {
     const result = await verifyArticle(article, { known: before[article.key], runs, setting });

@@ -3,7 +3,7 @@ import { isWiki } from '../content/document';
 import { ContentError } from '../content/problem';
 import { readContent } from '../content/readContent';
 import { isOn, type DebianRelease, type ReleaseName } from '../content/debianReleases';
-import { findEntry, readLedger, type ArticleLedger } from '../content/ledger';
+import { findEntry, readLedgerFile, type ArticleLedger } from '../content/ledger';
 import { guideScript, type GuideScript } from '../script/guideScript';
 import { hashOfScript } from '../script/hashOfScript';
 import { articleOn, readArticles, releasesOf, type Article, type ReleaseArticle } from './articles';
@@ -30,10 +30,11 @@ const SCRIPT_MS = 2_700_000;
  */
 export async function verifyScripts(contentDir: string, options: VerifyOptions, report: (message: string) => void): Promise<readonly Failure[]> {
   const { articles, keys, problems, sources } = readArticles(contentDir, options.articles);
-  if (problems.length > 0) throw new ContentError(problems, (file) => sources.get(file) ?? '');
+  const { ledger, problems: damage, text } = readLedgerFile(contentDir);
+  const wrong = [...damage, ...problems];
+  if (wrong.length > 0) throw new ContentError(wrong, (file) => sources.get(file) ?? text);
   const reason = await whyNoRoot();
   if (reason !== null) throw new Error(reason);
-  const ledger = readLedger(contentDir);
   const { documents } = readContent(contentDir);
   const isThere = (key: string) => keys.includes(key);
   const failures: Failure[] = [];

@@ -53,6 +53,23 @@ it('names no page that no list has, and reads it all the same', async () => {
   ]);
 });
 
+it('S3 finds the message of a whole log line, as its description offers', async () => {
+  const line = '2026-11-29T12:00:00.123456+00:00 bastion-1 sshd-session[40132]: User deploy from 203.0.113.77 not allowed because not listed in AllowUsers';
+  const model = await modelFrom({ 'wiki/a.md': wiki({ body: 'It logs `not allowed because not listed in AllowUsers`.' }), 'wiki/b.md': wiki() });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(createSiteReader(model, { site, siteUrl: 'https://docs.example.org' }), site.name).connect(there);
+  await client.connect(here);
+  const search = async (query: string) => {
+    const { content, isError = false } = await client.callTool({ name: 'search', arguments: { query } });
+    return { text: content[0]?.type === 'text' ? content[0].text : '', isError };
+  };
+  const { text, isError } = await search(line);
+  expect([isError, text]).toEqual([false, expect.stringContaining('/wiki/a')]);
+  expect((await search(line.repeat(100))).isError).toBe(true);
+  await client.close();
+});
+
 describe('what has moved', () => {
   const siteUrl = 'https://docs.example.org';
   const guide = wiki({ body: '## Set up\n\nText.', more: 'category: Basics\naliases: [/wiki/old-1, /2019/%C3%BCber.html]\nanchors: { installation: set-up }' });

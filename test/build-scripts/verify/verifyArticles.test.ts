@@ -238,5 +238,7 @@ describe('npm run verify -- --static', () => {
   it('refuses a file that is no ledger', async () => {
     write({ 'wiki/a.md': guide('Text.\n'), 'ledger.json': '{"wiki/a": 1}' });
     await expect(verify()).rejects.toThrow("isn't a ledger");
+    write({ 'wiki/a.md': guide('[a][b]\n\n```console run=maybe\n$ a\n```\n') });
+    await expect(verify()).rejects.toThrow(/ledger\.json:1:12 isn't a ledger[^]*wiki\/a\.md:\d+/);
   });
 });

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RELEASE_NAMES } from '../../content/debianReleases';
-import { refuseConflict } from '../../content/gitConflict';
+import { conflictIn } from '../../content/gitConflict';
+import { readJson } from '../../content/jsonFile';
+import { ContentError, type Problem } from '../../content/problem';
 import { displayPath } from '../../files/displayPath';
 import { replaceFiles } from '../../files/replaceFiles';
 
@@ -33,15 +35,27 @@ export const SCRIPT_RUNS = 'script-runs.json';
 
 const pathIn = (contentDir: string) => join(contentDir, SCRIPT_RUNS);
 
-/** Reads the runs of guides' scripts, kept beside the ledger. @throws Error when the file isn't ours */
+/** Reads the runs of guides' scripts, kept beside the ledger. @throws ContentError when the file isn't ours */
 export function readScriptRuns(contentDir: string): ScriptRuns {
   const path = pathIn(contentDir);
   if (!existsSync(path)) return {};
   const text = readFileSync(path, 'utf8');
-  refuseConflict(path, text);
-  const { data, error } = scriptRunsFile.safeParse(JSON.parse(text));
-  if (data) return data;
-  throw new Error(`${displayPath(path)} doesn't contain script runs: ${z.prettifyError(error)}\nDelete it and run npm run verify -- --script.`);
+  const problems: Problem[] = [];
+  const runs = parseScriptRuns({ file: displayPath(path), text }, problems);
+  if (problems.length > 0) throw new ContentError(problems, () => text);
+  return runs;
+}
+
+const HINT = 'Restore it from Git. Delete it only as a last resort: npm run verify -- --script would have to run every script anew.';
+
+/** The runs in a file's text; none in a damaged one, which is added to the problems. */
+export function parseScriptRuns({ file, text }: { readonly file: string; readonly text: string }, problems: Problem[]): ScriptRuns {
+  const read = readJson({ file, text }, scriptRunsFile);
+  if (read.data) return read.data;
+  const conflict = conflictIn(text);
+  if (conflict) problems.push({ file, ...conflict });
+  else problems.push({ ...read.fault, message: `doesn't contain script runs: ${read.fault.message}`, hint: HINT });
+  return {};
 }
 
 /** Adds runs to those that are kept, and drops those of guides that no longer exist. */
