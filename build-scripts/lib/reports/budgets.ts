@@ -11,8 +11,11 @@ import { transferredBytes } from './transferredBytes';
 
 /* What the site may weigh, in KiB after brotli: what has been reached, with a little room. The product's bound for an article's JavaScript is 105. */
 export const BUDGETS = {
-  /** 0.5 KiB of it keep words, options and commands together where code folds, and 0.3 tell kept data from a deploy, and damaged files from whole ones. */
-  articleJs: 103.25,
+  /**
+   * 0.5 KiB of it keep words, options and commands together where code folds, 0.3 tell kept data from a deploy, and damaged files from whole ones,
+   * and 0.2 mark a passage over several lines and keep a long query out of the address.
+   */
+  articleJs: 103.5,
   pageJs: 102,
   /**
    * The search page starts with the engine. 0.7 KiB of it read the heads of log lines, 0.8 undo what typing and pasting did to a query, 0.6 show

@@ -37,6 +37,9 @@ export const SearchPage: PageComponent<'search'> = () => {
       <Seo title="Search" description="Search every guide, post, project and tool; exact text, symbols included." path={pathOf('search')} />
       <Head />
       <SearchBox />
+      <noscript>
+        <p>The search needs scripts. All guides, posts and projects are in their lists.</p>
+      </noscript>
       <SearchFilters />
       <div className="outcome">
         <SearchMessage />

@@ -49,7 +49,7 @@ describe('the kept runs of scripts', () => {
 
   it('that are not ours are told with their file', () => {
     writeFileSync(join(dir, 'script-runs.json'), '{"wiki/a": {"Debian 13": {"hash": 1}}}');
-    expect(() => readScriptRuns(dir)).toThrow(/script-runs\.json doesn't contain script runs/);
+    expect(() => readScriptRuns(dir)).toThrow(/script-runs\.json:1:35 doesn't contain script runs/);
   });
 });
 
