@@ -15,6 +15,8 @@ const importsOf = (path: string) =>
     return fileName.startsWith('.') ? ENDINGS.map((ending) => target + ending).filter((file) => modules.has(file)) : [];
   });
 
+const EXPORTED = /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Drops modules that import none of the others, or that none of them imports, until only circles and what lies between them are left. */
@@ -46,5 +48,18 @@ describe('imports', () => {
     }
     expect(folders.size).toBeGreaterThan(30);
     expect(tell(circular(folders))).toEqual([]);
+  });
+
+  it('name everything that is exported, but for the pages of a section, which are read by its route', () => {
+    const textOf = new Map([...modules].map((path) => [path, readFileSync(path, 'utf8')]));
+    const unused = [...modules].flatMap((path) => {
+      if (path.startsWith(join(ROOT, 'test') + sep)) return [];
+      const users = [...imports].flatMap(([user, targets]) => (targets.includes(path) ? [textOf.get(user) ?? ''] : []));
+      const names = [...(textOf.get(path) ?? '').matchAll(EXPORTED)].map(([, exported = '']) => exported);
+      return names
+        .filter((exported) => exported !== 'pages' && !users.some((text) => new RegExp(`\\b${exported}\\b`).test(text)))
+        .map((exported) => `${name(path)}: ${exported}`);
+    });
+    expect(unused).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Code that is loaded on demand, and available synchronously from then on. */
-export interface Chunk<T> {
+interface Chunk<T> {
   /** Loads it unless it is loaded; the bundler's runtime retries what has failed. */
   readonly load: () => Promise<T>;
   /** The code, if it has been loaded. */

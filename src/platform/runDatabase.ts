@@ -7,7 +7,7 @@ import { BASE_PATH } from './site';
  * overwrite each other; the keys of the store give them one order. Every promise waits until the browser has written.
  */
 
-export interface StoredGuide {
+interface StoredGuide {
   readonly runs: readonly Run[];
   /** The editions that they began with. */
   readonly editions: readonly Runbook[];

@@ -1,4 +1,4 @@
-export interface Slicing {
+interface Slicing {
   /** How many steps run before yielding to the browser. */
   readonly steps: number;
   /** Calls back when the next slice may run, e.g. `whenIdle`. */

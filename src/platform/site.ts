@@ -14,7 +14,7 @@ export function hasPage(name: FixedPage): boolean {
 }
 
 /** The site's URL without a trailing slash. */
-export const SITE_URL = site.url;
+const SITE_URL = site.url;
 
 /** The site's path under its origin, with a slash at both ends. */
 export const BASE_PATH = process.env.BASE_PATH ?? '';

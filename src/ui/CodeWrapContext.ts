@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Whether long lines of code are wrapped, and a setter for all code blocks. */
-export interface CodeWrapChoice {
+interface CodeWrapChoice {
   readonly isWrapped: boolean;
   readonly toggle: () => void;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import type { Block, BlockCheck, CodeBlock } from '../../../src/core/content/blocks';
 import { mapCode } from '../../../src/core/content/blockTree';
 import { lineText } from '../../../src/core/content/inlineText';
@@ -46,7 +47,7 @@ export function checkedBlocks(document: Checkable, ledger: Ledger): CheckedBlock
 }
 
 function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger): CheckedBlocks {
-  const article = Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
+  const article = ownValue(ledger, `${folder}/${id}`);
   const ranOn = RELEASE_NAMES.filter((release) => article?.blocks.some(({ runs }) => runs?.[release]));
   const seen: CheckedCode[] = [];
   const checked = mapCode(blocks, (block) => {

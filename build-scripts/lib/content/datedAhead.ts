@@ -1,6 +1,7 @@
 import type { CompiledDocument } from './document';
 import type { Problem } from './problem';
 import { dayOf, type Clock, type Publication } from './publication';
+import { daysBefore } from '../text/daysBefore';
 
 /** Unlike in other generators, a date in the future doesn't hold anything back here; and nobody has reviewed a page on a day to come. */
 export function datedAhead(documents: readonly CompiledDocument[], publications: ReadonlyMap<CompiledDocument, Publication>, clock: Clock): Problem[] {
@@ -8,7 +9,7 @@ export function datedAhead(documents: readonly CompiledDocument[], publications:
   return documents.flatMap((document): Problem[] => {
     const { meta, file, positions } = document;
     if (publications.get(document)?.state !== 'published') return [];
-    const isAhead = (day: string | undefined) => day !== undefined && dayBefore(day) > today;
+    const isAhead = (day: string | undefined) => day !== undefined && daysBefore(day, 1) > today;
     const [date, reviewed] = [meta && 'date' in meta ? meta.date : undefined, meta && 'reviewed' in meta ? meta.reviewed : undefined];
     const isWarning = true;
     return [
@@ -36,9 +37,4 @@ export function datedAhead(documents: readonly CompiledDocument[], publications:
         : []),
     ];
   });
-}
-
-/** One day earlier: somewhere on Earth the day may have begun. */
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ interface JsonFile {
 }
 
 /** A file of data that one of our commands has written: its value, or the first thing that is wrong with it. */
-export type JsonResult<T> = { readonly data: T } | { readonly data: null; readonly fault: Omit<Problem, 'hint'> };
+type JsonResult<T> = { readonly data: T } | { readonly data: null; readonly fault: Omit<Problem, 'hint'> };
 
 /** Checks a file against a schema. A valid one is parsed as JSON, which is fast; a damaged one as YAML, for the position. */
 export function readJson<T extends z.ZodType>({ file, text }: JsonFile, schema: T): JsonResult<z.infer<T>> {

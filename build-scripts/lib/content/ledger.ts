@@ -76,7 +76,7 @@ export function ledgerPath(contentDir: string): string {
 }
 
 /** What was read of a ledger. */
-export interface LedgerFile {
+interface LedgerFile {
   readonly ledger: Ledger;
   readonly problems: readonly Problem[];
   readonly text: string;

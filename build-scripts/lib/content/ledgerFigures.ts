@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import type { Block } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import { CELL, PITCH, type LedgerFigures, type LedgerRow, type Strip } from '../../../src/core/content/ledgerFigures';
@@ -97,7 +98,7 @@ export function entriesOf({ fences }: Checkable, article: ArticleLedger): Ledger
 }
 
 function ledgerOf({ folder, id }: { readonly folder: string; readonly id: string }, { ledger }: ContentModel): ArticleLedger | undefined {
-  return Object.hasOwn(ledger, `${folder}/${id}`) ? ledger[`${folder}/${id}`] : undefined;
+  return ownValue(ledger, `${folder}/${id}`);
 }
 
 function rowOf(document: ValidDocument<'wiki' | 'blog'>, article: ArticleLedger): LedgerRow {

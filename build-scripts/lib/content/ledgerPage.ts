@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
 import type { CheckedArticle, CheckedRelease, LedgerData, NotRunReason } from '../../../src/core/content/checkedArticles';
 import type { Coverage } from '../../../src/core/content/commandsRun';
@@ -26,7 +27,7 @@ interface Known {
 export function ledgerData(model: ContentModel): LedgerData {
   const known = [...model.wiki.all, ...model.blog.all].flatMap((document): Known[] => {
     const key = `${document.folder}/${document.id}`;
-    const ledger = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
+    const ledger = ownValue(model.ledger, key);
     return ledger && ledger.blocks.length > 0
       ? [{ document, ledger, plan: model.plans.get(key), coverage: checkedBlocks(document, model.ledger).byRelease }]
       : [];

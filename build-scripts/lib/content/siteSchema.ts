@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/isRecord';
 import { z } from 'zod';
 import { GROUP_COLORS } from '../../../src/core/content/categories';
 import { CONTENT_ICON_PATHS, isContentIcon } from '../../../src/core/site/contentIcons';
@@ -19,7 +20,6 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
 /** A language tag of BCP 47, such as `en` or `pt-BR`: it is an attribute of every document. */
 const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, 'must be a language tag, such as en or pt-BR');

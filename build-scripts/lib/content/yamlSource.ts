@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/isRecord';
 import { Document, LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Alias, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem';
@@ -158,7 +159,7 @@ export function validateYaml<T extends z.ZodType>(
 }
 
 function withDefaults(data: unknown, defaults: Readonly<Record<string, unknown>> = {}): unknown {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...defaults, ...data } : data;
+  return isRecord(data) ? { ...defaults, ...data } : data;
 }
 
 /** What is wrong with a name that the owner chooses, such as that of a variable. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/isRecord';
 import { TomlError, parse as parseToml } from 'smol-toml';
 import { YAMLParseError, parse as parseYaml, type Tags } from 'yaml';
 import { firstLineOf } from '../text/firstLineOf';
@@ -71,7 +72,7 @@ function faultOf(error: unknown): Fault {
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** A text or number as trimmed text; empty for any other value. */

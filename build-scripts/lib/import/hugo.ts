@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { dirname, join } from 'node:path/posix';
 import { githubAlerts } from './callouts';
 import { readDate } from './dates';
@@ -20,7 +21,7 @@ const LANGUAGE: TagLanguage = {
   what: 'shortcode',
   find: findShortcodes,
   isProgram: ({ name }) => name.endsWith('.inline'),
-  rendererOf: ({ name }) => (Object.hasOwn(SHORTCODES, name.toLowerCase()) ? SHORTCODES[name.toLowerCase()] : undefined),
+  rendererOf: ({ name }) => ownValue(SHORTCODES, name.toLowerCase()),
 };
 
 const HIGHLIGHT = /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?([^\n]*?)[%>]\}\}\n?([^]*?)\n?[ \t]*\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;

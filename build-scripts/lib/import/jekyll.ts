@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { routeOf } from '../content/document';
 import { labelled } from './callouts';
 import { readDate } from './dates';
@@ -54,7 +55,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
 const LANGUAGE: TagLanguage = {
   what: 'Liquid tag',
   find: findLiquid,
-  rendererOf: ({ name }) => (Object.hasOwn(RENDERERS, name) ? RENDERERS[name] : undefined),
+  rendererOf: ({ name }) => ownValue(RENDERERS, name),
 };
 
 const HIGHLIGHT = /\{%-?\s*highlight\s+([\w+#-]+)([^%]*)%\}\n?([^]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;

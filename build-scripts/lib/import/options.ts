@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { suggest } from '../content/problem';
 import { readCommand } from '../running/readCommand';
 import { GENERATORS } from './importSite';
@@ -23,7 +24,7 @@ const USAGE = `Use npm run import -- ${NAMES.join('|')} folder --to ../my-site.`
 export function readImportOptions(args?: readonly string[]): ImportOptions {
   const { values, positionals } = readCommand('import', args);
   const [name = '', dir = '', ...more] = positionals;
-  const generator = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  const generator = ownValue(BY_NAME, name);
   if (!generator) throw new Error(name ? `import: "${name}" can’t be imported. ${suggest(name, NAMES, USAGE)}` : `import: name the generator. ${USAGE}`);
   if (!dir || more.length > 0) throw new Error(`import: name one folder. ${USAGE}`);
   return { generator, dir, to: values.to };

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import type { Heading, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { buildIndex, decodeIndex, type SearchLibrary, type SearchResult } from '../../../src/core/search';
@@ -85,7 +86,7 @@ export function createSiteReader(model: ContentModel, settings: Pick<SiteSetting
     ledger(address) {
       if (address === undefined) return checked.map(checkedPage);
       const key = presentPath(address).slice(1);
-      const article = Object.hasOwn(model.ledger, key) ? model.ledger[key] : undefined;
+      const article = ownValue(model.ledger, key);
       if (!article) throw new Error(`Nothing on ${address} was checked. These pages were: ${checked.map(([page]) => page).join(', ')}.`);
       return [checkedPage([key, article])];
     },

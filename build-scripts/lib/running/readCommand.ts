@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { parseArgs } from 'node:util';
 import commands from '../../commands.json';
 import { suggest } from '../content/problem';
@@ -52,7 +53,7 @@ interface OptionToken {
 }
 
 function faultOf({ name, value, inlineValue = false }: OptionToken, arg: string, options: Readonly<Record<string, Option>>): string | undefined {
-  const option = arg.startsWith('--') && Object.hasOwn(options, name) ? options[name] : undefined;
+  const option = arg.startsWith('--') ? ownValue(options, name) : undefined;
   if (!option) return unknown(arg, Object.keys(options));
   if (option.type === 'boolean') return value === undefined ? undefined : `--${name} takes no value, but got ${JSON.stringify(value)}.`;
   const isMissing = !value || (!inlineValue && value.startsWith('-'));

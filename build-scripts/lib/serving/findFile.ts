@@ -22,7 +22,7 @@ const FORMS = [
 ] as const;
 
 /** The parts of a request that decide which file is sent. */
-export interface FileRequest {
+interface FileRequest {
   readonly url: string;
   /** The Accept-Encoding header. */
   readonly accepted: string;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { join, resolve } from 'node:path';
 import { LIST_PAGE } from '../../../src/core/limits';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
@@ -116,7 +117,7 @@ const TWO_YEARS = 'max-age=63072000';
 const HSTS: Readonly<Record<string, string | null>> = { on: TWO_YEARS, preload: `${TWO_YEARS}; includeSubDomains; preload`, off: null };
 
 function readHsts(value: string, siteUrl: string): string | null {
-  const header = Object.hasOwn(HSTS, value) ? HSTS[value] : undefined;
+  const header = ownValue(HSTS, value);
   if (header === undefined) throw new Error(`HSTS: ${JSON.stringify(value)} isn't one of ${Object.keys(HSTS).join(', ')}.`);
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !isThisMachine(hostname) ? header : null;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import type { ThemedColour } from '../content/contrast';
 import { coloursOf } from '../content/theme';
@@ -13,7 +14,7 @@ export function themeColors<Role extends string>(roles: readonly Role[], theme?:
 }
 
 function colorOf(role: string, colours: Readonly<Record<string, ThemedColour>>): ThemedColour {
-  const colour = Object.hasOwn(colours, role) ? colours[role] : undefined;
+  const colour = ownValue(colours, role);
   if (!colour) throw new Error(`src/styles/_tokens.scss has no "--${role}: light-dark(#…, #…)", which social cards and icons are drawn with.`);
   return colour;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/isRecord';
 import { stringify } from 'yaml';
 import type { Problem } from '../content/problem';
 import { siteFile, type SiteFile } from '../content/siteSchema';
@@ -11,8 +12,6 @@ interface UpgradedSite {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PROFILES: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
 const LINKS: Readonly<Record<string, string>> = { personalBlog: 'Personal blog', status: 'Uptime status' };
@@ -34,7 +33,7 @@ export function upgradeSite(text: string, file: string, used: ReadonlySet<string
   const constantsIn = readLiterals(text);
   const [site, categories] = [constantsIn('site'), constantsIn('categories')];
   const unread = [...site.unread, ...categories.unread].map((place) => ({ file, ...place, message: "is computed, so it isn't in site.yml", hint: WRITE_IT }));
-  if (!isFields(site.value)) {
+  if (!isRecord(site.value)) {
     return {
       text: null,
       left: [...unread, { file, line: 1, column: 1, message: 'has no constant "site" that is an object', hint: 'Write site.yml by hand.' }],
@@ -52,8 +51,8 @@ const HEAD = '# Made from site.ts by npm run upgrade. docs/writing.md lists the 
 function presentForm({ social, links, ...fields }: Fields): Fields {
   return {
     ...fields,
-    ...(social === undefined ? {} : { social: isFields(social) ? listOf(social, PROFILES) : social }),
-    ...(links === undefined ? {} : { links: isFields(links) ? listOf(links, LINKS) : links }),
+    ...(social === undefined ? {} : { social: isRecord(social) ? listOf(social, PROFILES) : social }),
+    ...(links === undefined ? {} : { links: isRecord(links) ? listOf(links, LINKS) : links }),
   };
 }
 

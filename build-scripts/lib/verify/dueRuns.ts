@@ -3,6 +3,7 @@ import { forEachConcurrently } from '../running/concurrency';
 import type { ReleaseName } from '../content/debianReleases';
 import type { Ledger } from '../content/ledger';
 import { duration } from '../running/progress';
+import { daysBefore } from '../text/daysBefore';
 import { articleOn, releasesOf, type Article } from './articles';
 import { isRunKnown } from './mergeArticle';
 import type { VerifyOptions } from './options';
@@ -41,11 +42,7 @@ function isDue(article: Article, release: ReleaseName, { ledger, options, today 
   const known = ledger[article.key];
   if (releases.length > 0 && !releases.includes(release)) return false;
   if (isForced || !isRunKnown(article, known, release)) return true;
-  return olderThan !== null && (known?.runs?.[release]?.date ?? '') < dayBefore(today, olderThan);
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  return olderThan !== null && (known?.runs?.[release]?.date ?? '') < daysBefore(today, olderThan);
 }
 
 interface Reporting {

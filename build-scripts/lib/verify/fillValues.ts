@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/core/ownValue';
 import { shellQuote } from '../../../src/core/content/shellQuote';
 import type { CheckedFence } from '../content/checkedFence';
 import { shellContextAt } from '../content/fence';
@@ -9,14 +10,14 @@ type Values = Readonly<Record<string, string>>;
 
 /** Fills the named placeholders of a text as they are; undeclared ones stay. */
 export function fillValues(text: string, values: Values): string {
-  return replacePlaceholders(text, (name) => valueIn(values, name));
+  return replacePlaceholders(text, (name) => ownValue(values, name));
 }
 
 /** Fills the placeholders of shell code, each quoted for its place: what pages show and readers copy. */
 export function fillShell(text: string, values: Values): string {
   const contextAt = shellContextAt(text, 'bash');
   return replacePlaceholders(text, (name, offset) => {
-    const [value, context] = [valueIn(values, name), contextAt(offset)];
+    const [value, context] = [ownValue(values, name), contextAt(offset)];
     return value === undefined || context === null ? value : shellQuote(value, context);
   });
 }
@@ -24,8 +25,4 @@ export function fillShell(text: string, values: Values): string {
 /** The text of a block that is a file or a script, as its page shows it. */
 export function fillFence({ language, text }: Pick<CheckedFence, 'language' | 'text'>, values: Values): string {
   return isShell(language) ? fillShell(text, values) : fillValues(text, values);
-}
-
-function valueIn(values: Values, name: string): string | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -10,7 +10,7 @@ import type { SiteParts } from '../store';
 import type { Replay } from './createReplay';
 import { followPage } from './followPage';
 
-export interface Playback {
+interface Playback {
   /** How many steps the screen shows. */
   readonly count: number;
   readonly isPlaying: boolean;

@@ -20,7 +20,7 @@ const ELEMENTS: Readonly<Record<PassageKind, string>> = {
 };
 
 /** A guide on the page, in its passages. */
-export interface ShownGuide {
+interface ShownGuide {
   readonly passages: readonly PlacedPassage[];
   readonly elementsOf: (kind: PassageKind) => readonly Element[];
 }

@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type FilteredSection = 'wiki' | 'blog' | 'projects';
 
-export interface SectionFilter {
+interface SectionFilter {
   /** As typed. */
   readonly query: string;
   /** Null is "All". The wiki has no chips, so there it stays null. */
   readonly category: string | null;
 }
 
-export type FiltersState = Readonly<Record<FilteredSection, SectionFilter>>;
+type FiltersState = Readonly<Record<FilteredSection, SectionFilter>>;
 
 const NO_FILTER: SectionFilter = { query: '', category: null };
 const initialState: FiltersState = { wiki: NO_FILTER, blog: NO_FILTER, projects: NO_FILTER };

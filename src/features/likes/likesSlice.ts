@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Whether a post is liked, by its id. Kept for this visit only (B3). */
-export type LikesState = Readonly<Record<string, boolean>>;
+type LikesState = Readonly<Record<string, boolean>>;
 
 const initialState: LikesState = {};
 

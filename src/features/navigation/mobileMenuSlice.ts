@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { locationChanged } from './navigationSlice';
 
-export interface MobileMenuState {
+interface MobileMenuState {
   readonly isOpen: boolean;
 }
 

@@ -6,7 +6,7 @@ import { addressedQuery } from '../search/searchPath';
 import { queryChanged } from '../search/searchSlice';
 
 /** The page that a result led to, and the text to mark there. */
-export interface Arrival {
+interface Arrival {
   readonly path: string;
   readonly needle: string;
   /** The key of the history entry of the arrival; null until it has happened. */
@@ -16,7 +16,7 @@ export interface Arrival {
 /** What the dialog does besides searching. */
 export type QuickAction = 'resume' | 'theme' | 'copy-link';
 
-export interface QuickSearchState extends RememberedSearch {
+interface QuickSearchState extends RememberedSearch {
   /** Where the results are shown: under the bar's search box, in the dialog, or nowhere. */
   readonly place: 'closed' | 'bar' | 'dialog';
   /** The id of the active option, so that it stays active when others are inserted before it; empty until the arrow keys are used. */

@@ -16,7 +16,7 @@ import { selectWorkerState } from '../search/searchSlice';
 import { createAppSelector } from '../store/createAppSelector';
 import type { RootState } from '../store/rootReducer';
 
-export interface ResultGroup {
+interface ResultGroup {
   readonly id: string;
   readonly title: string;
   readonly results: readonly SearchResult[];

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { restored } from '../remember/restored';
 
 /** Reading preferences, the same on every page. */
-export interface ReadingState {
+interface ReadingState {
   /** Whether long lines of code are wrapped instead of scrolled; remembered on this device. */
   readonly isCodeWrapped: boolean;
   /** Whether the panel of the reader's own values is expanded; for this visit. */

@@ -8,10 +8,10 @@ import { useService } from '../store/hooks';
 import type { OpenRecording } from './recordingsState';
 
 /** The data files of recordings, each fetched once. */
-export const createRecordingFiles = () => createResource(fetchPageFile);
+const createRecordingFiles = () => createResource(fetchPageFile);
 
 /** A recording, loaded or not. */
-export type LoadedRecording =
+type LoadedRecording =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly recording: Recording; readonly steps: readonly Step[] };

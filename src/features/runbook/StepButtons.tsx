@@ -1,7 +1,7 @@
 import type { EventKind } from '../../core/runbook/run';
 import { Icon } from '../../ui/Icon';
 
-export interface StepButtonsProps {
+interface StepButtonsProps {
   readonly isEnded: boolean;
   /** The step's outcome. */
   readonly outcome: EventKind | undefined;

@@ -1,7 +1,7 @@
 import { decodeSteps, type SearchIndex, type SearchIndexJson } from '../../core/search';
 
 /** An index ready for searching, or the error: not an index, damaged, or of another version. */
-export type DecodedIndex = { readonly index: SearchIndex } | { readonly index: null; readonly problem: unknown };
+type DecodedIndex = { readonly index: SearchIndex } | { readonly index: null; readonly problem: unknown };
 
 const decoded = new WeakMap<SearchIndexJson, DecodedIndex>();
 const decoding = new WeakMap<SearchIndexJson, Generator<undefined, DecodedIndex>>();

@@ -19,7 +19,7 @@ export const loadIndex = createSearchThunk(
 );
 
 /** The texts; with a new index if they are from another build than the loaded one. */
-export interface TextsPayload {
+interface TextsPayload {
   readonly texts: SearchTextsFile;
   readonly index: SearchIndexFile | null;
 }

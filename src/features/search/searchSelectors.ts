@@ -60,7 +60,7 @@ export function selectAnswer(state: RootState): SearchAnswer | null {
   return last?.answer && (last.query === selectQuestion(state) || last.answer.count > 0) ? last.answer : null;
 }
 
-export type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
+type SearchStatus = 'blank' | 'searching' | 'failed' | 'none' | 'found';
 
 /** Which message the search shows (S2). */
 export function selectSearchStatus(state: RootState): SearchStatus {

@@ -7,7 +7,7 @@ export interface Pending {
 }
 
 /** The texts, and the headings and code ranges of each. */
-export interface LoadedTexts {
+interface LoadedTexts {
   readonly status: 'ready';
   readonly texts: SearchTexts;
   readonly parts: TextParts;

@@ -4,7 +4,7 @@ import { collectionOf, shardPath } from '../../core/site/searchShards';
 import { fetchDataFile, LoadError, NotFoundError } from '../../platform/fetchDataFile';
 
 /** The head of the shards of one build, with what an empty box offers. */
-export interface HeadFile {
+interface HeadFile {
   readonly build: string;
   readonly head: object & { readonly suggestions?: Suggestions };
 }

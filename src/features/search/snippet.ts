@@ -4,7 +4,7 @@ import { beginInView } from './matchInView';
 import { ELLIPSIS, firstWord, lastWord } from './wholeWords';
 
 /** A part of a text, with the ranges in it that are the match or code. */
-export interface Snippet {
+interface Snippet {
   readonly text: string;
   /** The part of the match in it; an empty range if there is none. */
   readonly match: TextRange | null;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface TabChoiceState {
+interface TabChoiceState {
   /** The label of the last chosen tab: every group that has it shows it. */
   readonly chosen: string | null;
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { tagOfPath } from '../../core/site/routes';
 import { locationChanged } from '../navigation/navigationSlice';
 
-export interface TagsState {
+interface TagsState {
   readonly selected: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ThemePreference } from '../../core/site/themes';
 import { restored } from '../remember/restored';
 
-export interface ThemeState {
+interface ThemeState {
   readonly preference: ThemePreference;
 }
 

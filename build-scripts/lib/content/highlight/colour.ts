@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../src/core/ownValue';
 import { Prism } from 'prism-react-renderer';
 import { registerGrammars } from './grammars/registerGrammars';
 import { GRAMMAR_OF } from './languages';
@@ -10,7 +11,7 @@ registerGrammars();
 export function colour(code: string, language: string): readonly Leaf[] {
   const name = (Object.hasOwn(GRAMMAR_OF, language) && GRAMMAR_OF[language]) || language;
   if (name === 'bash') return shellLeaves(code, colour);
-  const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  const grammar = ownValue(Prism.languages, name);
   return grammar && typeof grammar === 'object' ? leavesOf(Prism.tokenize(code, grammar) as PrismNode[], colour) : [['', code]];
 }
 

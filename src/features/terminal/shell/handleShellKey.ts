@@ -6,7 +6,7 @@ import { draftChanged, historyRecalled, historySearched, historySearchEnded, int
 import type { TerminalState } from '../terminalState';
 import { completePrompt } from './completePrompt';
 
-export interface KeyContext {
+interface KeyContext {
   readonly dispatch: AppDispatch;
   readonly terminal: TerminalState;
   readonly page: ShellPage;

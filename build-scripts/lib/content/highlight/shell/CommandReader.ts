@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../../src/core/ownValue';
 import { readAssignment } from './readAssignment';
 import { readHeredocs } from './readHeredocs';
 import { readRedirection } from './readRedirection';
@@ -117,7 +118,7 @@ export class CommandReader {
 
   private readReserved(): boolean {
     const word = this.scanner.peek(BARE_WORD);
-    const after = Object.hasOwn(AFTER_RESERVED, word) ? AFTER_RESERVED[word] : undefined;
+    const after = ownValue(AFTER_RESERVED, word);
     if (!after) return false;
     this.scanner.push(word, 'word');
     this.place = after;

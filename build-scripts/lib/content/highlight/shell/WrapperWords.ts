@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../../src/core/ownValue';
+
 /** A program that runs the command in its arguments. */
 interface Wrapper {
   /** Its short options that take a value, and the long ones that take it as a separate word. */
@@ -80,7 +82,7 @@ export class WrapperWords {
 /** The wrapper that a command word names, with or without a path. */
 export function wrapperOf(word: string): Wrapper | undefined {
   const name = word.replace(/^.*\//, '');
-  return Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined;
+  return ownValue(WRAPPERS, name);
 }
 
 /** The letters of `-abc`; the name of `--name`. */
