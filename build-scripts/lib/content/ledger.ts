@@ -82,7 +82,7 @@ interface LedgerFile {
   readonly text: string;
 }
 
-/** Stands in for a ledger that can't be read: links to its page aren't wrong, too. */
+/** Used for a ledger that can't be read, so that links to its page aren't reported as well. */
 const UNREAD: Ledger = { '': { blocks: [] } };
 
 const HINT = 'Restore it from Git. Delete it only as a last resort: npm run verify would have to run every guide anew.';

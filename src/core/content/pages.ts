@@ -96,7 +96,7 @@ export interface WikiArticleData extends WikiCard, NearbyPages, ArticleFile, Ope
   readonly modified: string;
   /** One line on what was checked automatically; null for an article that was never checked. */
   readonly checked: string | null;
-  /** The stand-ins that its checks used, in one sentence. */
+  /** What its checks used in place of a reader's environment, in one sentence. */
   readonly standIns: string | null;
   /** What a reader weighs before starting, in a few words each: what was run, how long it takes, and what can go wrong. */
   readonly glance: readonly { readonly kind: 'run' | 'partly-run' | 'time' | 'risk'; readonly text: string; readonly href?: string }[];

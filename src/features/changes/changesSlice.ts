@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ownValue } from '../../core/ownValue';
 import { rootReducer } from '../store/rootReducer';
 import type { ChangesState, Reading, ChangesNotice } from './changesState';
 
@@ -8,13 +9,8 @@ interface OfGuide {
 
 const initialState: ChangesState = {};
 
-/** A guide may have the name of an inherited property, such as "constructor". */
-function noticeIn(state: ChangesState, guide: string): ChangesNotice | undefined {
-  return Object.hasOwn(state, guide) ? state[guide] : undefined;
-}
-
 function withNotice(state: ChangesState, guide: string, change: Partial<ChangesNotice>): ChangesState {
-  const notice = noticeIn(state, guide);
+  const notice = ownValue(state, guide);
   return notice ? { ...state, [guide]: { ...notice, ...change } } : state;
 }
 
@@ -34,7 +30,7 @@ const changesSlice = createSlice({
       Object.fromEntries(Object.entries(state).filter(([other]) => other !== guide)),
   },
   selectors: {
-    selectNotice: (state, guide: string): ChangesNotice | undefined => noticeIn(state, guide),
+    selectNotice: (state, guide: string): ChangesNotice | undefined => ownValue(state, guide),
   },
 });
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppStore } from '../store/hooks';
 import type { ArticleData } from './lineLinks';
 
-/** Offers links to an article's lines and rows, and its recordings. The code is loaded when the address names a line, a block is turned to or a recording is open. */
+/** Offers links to an article's lines and rows, and its recordings. The code is loaded when the address names a line, a recording is open, or a block is hovered or focused. */
 export function useLineLinks(data: ArticleData): void {
   const store = useAppStore();
   const { hash, key } = useLocation();

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ownValue } from '../../core/ownValue';
 import { beganAt, withEvents, type Run, type RunEvent } from '../../core/runbook/run';
 import { createAppSelector } from '../store/createAppSelector';
 import { rootReducer } from '../store/rootReducer';
@@ -55,7 +56,7 @@ const runbookSlice = createSlice({
   selectors: {
     selectRuns: (state) => state.runs,
     /** Undefined until it has been looked for. */
-    selectEdition: (state, guide: string) => (Object.hasOwn(state.editions, guide) ? state.editions[guide] : undefined),
+    selectEdition: (state, guide: string) => ownValue(state.editions, guide),
     selectUnkept: (state) => state.unkept,
     selectIsRefused: (state) => state.isRefused,
     selectCopiedIn: (state) => state.copiedIn,

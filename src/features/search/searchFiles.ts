@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/isRecord';
 import type { SearchIndexJson, TextCode, TextParts, TextSections } from '../../core/search';
 import { SEARCH_INDEX, SEARCH_POSTINGS, SEARCH_TEXTS } from '../../core/site/searchDataPaths';
 import { fetchDataFile } from '../../platform/fetchDataFile';
@@ -115,8 +116,4 @@ function isCode(value: unknown): value is TextCode {
 
 function isSections(value: unknown): value is TextSections {
   return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'number' && typeof pair[1] === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ownValue } from '../../core/ownValue';
 import { rootReducer } from '../store/rootReducer';
 import type { GuideState, ValuesState } from './valuesState';
 
@@ -16,33 +17,28 @@ export interface ValueChange extends ValueName {
 const NOTHING: GuideState = Object.freeze({ typed: Object.freeze({}), secretsSet: Object.freeze([]) });
 const initialState: ValuesState = {};
 
-/** A guide may have the name of an inherited property, such as "constructor". */
-function stateOf(state: ValuesState, guide: string): GuideState | undefined {
-  return Object.hasOwn(state, guide) ? state[guide] : undefined;
-}
-
 /** The visitor's own values for the variables of guides. Part of the guides' chunk. */
 const valuesSlice = createSlice({
   name: 'values',
   initialState: initialState as ValuesState,
   reducers: {
     valueChanged: (state, { payload: { guide, name, value } }: PayloadAction<ValueChange>) => {
-      const { typed, secretsSet } = stateOf(state, guide) ?? NOTHING;
+      const { typed, secretsSet } = ownValue(state, guide) ?? NOTHING;
       return { ...state, [guide]: { typed: { ...typed, [name]: value }, secretsSet } };
     },
     secretSwitched: (state, { payload: { guide, name, isSet } }: PayloadAction<ValueName & { readonly isSet: boolean }>) => {
-      const { typed, secretsSet } = stateOf(state, guide) ?? NOTHING;
+      const { typed, secretsSet } = ownValue(state, guide) ?? NOTHING;
       const others = secretsSet.filter((other) => other !== name);
       return { ...state, [guide]: { typed, secretsSet: isSet ? [...others, name] : others } };
     },
     /** Restores a guide's stored values; anything typed since stays. */
     valuesRestored: (state, { payload: { guide, typed } }: PayloadAction<Pick<GuideState, 'typed'> & Pick<ValueName, 'guide'>>) =>
-      stateOf(state, guide) ? state : { ...state, [guide]: { typed, secretsSet: [] } },
+      ownValue(state, guide) ? state : { ...state, [guide]: { typed, secretsSet: [] } },
     valuesCleared: (state, { payload: guide }: PayloadAction<string>) => ({ ...state, [guide]: NOTHING }),
   },
   selectors: {
-    selectGuideValues: (state, guide: string): GuideState => stateOf(state, guide) ?? NOTHING,
-    selectIsTyped: (state, guide: string): boolean => stateOf(state, guide) !== undefined,
+    selectGuideValues: (state, guide: string): GuideState => ownValue(state, guide) ?? NOTHING,
+    selectIsTyped: (state, guide: string): boolean => ownValue(state, guide) !== undefined,
   },
 });
 

@@ -100,9 +100,10 @@ function offerRun(library: WordLibrary, folded: string): CloseMatches | null {
 
 /** The documents with the longest beginning of a command, at least two words after `sudo`: the ports, hosts and files that follow are the visitor's own. */
 function offerBeginning(library: WordLibrary, folded: string): CloseMatches | null {
+  if (!/ -\S/.test(folded)) return null;
   const words = folded.split(/\s+/);
   let help: CloseMatches | null = null;
-  for (let length = words[0] === 'sudo' ? 3 : 2; length < words.length && / -\S/.test(folded); length += 1) {
+  for (let length = words[0] === 'sudo' ? 3 : 2; length < words.length; length += 1) {
     const longer = offer(library, 'close', [words.slice(0, length).join(' ')]);
     if (!longer) break;
     help = longer;
