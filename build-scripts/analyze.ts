@@ -10,7 +10,7 @@ import { runCommand } from './lib/running/command';
 import { readSettings } from './lib/settings/settings';
 import { CACHE_DIR } from './lib/files/paths';
 import { pagePaths } from './lib/building/pagePaths';
-import { fixedPages, pagesOf } from './lib/content/pages';
+import { fixedPages, pagesOf } from './lib/content/pages/pagesOf';
 import { loadModel } from './lib/compiling/loadModel';
 import { siteModule } from './lib/settings/siteModule';
 

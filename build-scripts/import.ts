@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from './lib/running/command';
-import { countOf } from './lib/content/problem';
+import { countOf } from './lib/content/source/problem';
 import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { gitDates } from './lib/files/gitDates';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './lib/running/command';
-import { readContent } from './lib/content/readContent';
+import { readContent } from './lib/content/reading/readContent';
 import { displayPath } from './lib/files/displayPath';
 import { missingSettings, readWriting, writeEditorFiles } from './lib/schemas/editorFiles';
 import { schemaFiles } from './lib/schemas/jsonSchemas';

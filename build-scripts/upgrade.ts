@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './lib/running/command';
-import { formatProblems } from './lib/content/problem';
+import { formatProblems } from './lib/content/source/problem';
 import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { readContentDir } from './lib/settings/settings';

@@ -1,6 +1,6 @@
 import { runCommand } from './lib/running/command';
-import { countOf } from './lib/content/problem';
-import { readLedger } from './lib/content/ledger';
+import { countOf } from './lib/content/source/problem';
+import { readLedger } from './lib/content/ledger/ledger';
 import { requireOwnContent } from './lib/files/requireOwnContent';
 import { readSettings } from './lib/settings/settings';
 import { readArticles } from './lib/verify/articles';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sanitizeQuery, searchable, type SearchDocument } from '../../src/core/search';
 import { loadModel } from '../lib/compiling/loadModel';
-import { searchDocuments } from '../lib/content/searchDocuments';
+import { searchDocuments } from '../lib/content/search/searchDocuments';
 import { readSettings } from '../lib/settings/settings';
 import { ROOT } from '../lib/files/paths';
 import { chartOf } from './chart';

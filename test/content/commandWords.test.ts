@@ -1,5 +1,5 @@
-import { commandWordsOf, parseCommands, vocabularyOf, type Span } from '../build-scripts/highlight/commandWords';
-import { shellUnits, type ShellUnit } from '../build-scripts/highlight/shellUnits';
+import { commandWordsOf, parseCommands, vocabularyOf, type Span } from '../build-scripts/content/highlight/commandWords';
+import { shellUnits, type ShellUnit } from '../build-scripts/content/highlight/shellUnits';
 
 /** The least share of command words that are coloured as such, as is claimed of the guides' colours. */
 const SHARE = 0.98;

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { CompiledDocument } from '../../build-scripts/lib/content/document';
-import { modifiedOf } from '../../build-scripts/lib/content/guideSummary';
-import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/lifecycle';
-import { readContent } from '../../build-scripts/lib/content/readContent';
-import { readLedger } from '../../build-scripts/lib/content/ledger';
+import type { CompiledDocument } from '../../build-scripts/lib/content/articles/document';
+import { modifiedOf } from '../../build-scripts/lib/content/summaries/guideSummary';
+import { isUnsupported, readLifecycle } from '../../build-scripts/lib/content/reading/lifecycle';
+import { readContent } from '../../build-scripts/lib/content/reading/readContent';
+import { readLedger } from '../../build-scripts/lib/content/ledger/ledger';
 import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { withoutBlocks } from '../../src/core/content/blockTree';
 import { plainText } from '../../src/core/content/textOf';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../../build-scripts/lib/content/problem';
+import type { Problem } from '../../build-scripts/lib/content/source/problem';
 import { linkHostsIn, readLinkHosts } from '../../build-scripts/lib/guides/linkHosts';
 import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { readLock } from '../../build-scripts/lib/urls/checkUrls';

@@ -1,5 +1,5 @@
-import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
-import { searchFiles } from '../../build-scripts/lib/content/searchFiles';
+import { searchDocuments } from '../../build-scripts/lib/content/search/searchDocuments';
+import { searchFiles } from '../../build-scripts/lib/content/search/searchFiles';
 import { SEARCH_TEXTS } from '../../src/core/site/searchDataPaths';
 import { decodeDataFile } from '../../src/core/site/dataFile';
 import { decodeIndex, search, type SearchDocument, type SearchTexts, type TextParts } from '../../src/core/search';

@@ -1,12 +1,12 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
-import { documentsOf, type ContentModel } from '../../build-scripts/lib/content/model';
+import { documentsOf, type ContentModel } from '../../build-scripts/lib/content/model/model';
 import { createMcpServer } from '../../build-scripts/lib/mcp/createMcpServer';
 import { createSiteReader, type CheckedPage, type FoundPages } from '../../build-scripts/lib/mcp/siteReader';
-import { readLedger } from '../../build-scripts/lib/content/ledger';
+import { readLedger } from '../../build-scripts/lib/content/ledger/ledger';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
 import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { articleMarkdown } from '../../build-scripts/lib/sharing/articleMarkdown';
-import { routeOf } from '../../build-scripts/lib/content/document';
+import { routeOf } from '../../build-scripts/lib/content/articles/document';
 import { sample } from '../support/propertyRuns';
 import { ownModel } from '../build-scripts/support/ownContent';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readLedger, runsOn } from '../../build-scripts/lib/content/ledger';
+import { readLedger, runsOn } from '../../build-scripts/lib/content/ledger/ledger';
 import { releasesOf, type Article } from '../../build-scripts/lib/verify/articles';
 import { ownArticles } from '../build-scripts/support/ownArticles';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hostname, release } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseRecordings } from '../../build-scripts/lib/content/recordings';
-import { findEntry, readLedger } from '../../build-scripts/lib/content/ledger';
+import { parseRecordings } from '../../build-scripts/lib/content/reading/recordings';
+import { findEntry, readLedger } from '../../build-scripts/lib/content/ledger/ledger';
 import { MAX_BLOCK_BYTES } from '../../build-scripts/lib/verify/recordings/recordSession';
 import type { Article } from '../../build-scripts/lib/verify/articles';
 import { plainText, stepsOf } from '../../src/core/recordings/playback';

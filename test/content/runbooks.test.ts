@@ -1,5 +1,5 @@
 import { siteDataFiles } from '../../build-scripts/lib/building/siteDataFiles';
-import { pagesOf } from '../../build-scripts/lib/content/pages';
+import { pagesOf } from '../../build-scripts/lib/content/pages/pagesOf';
 import { runbookFiles } from '../../build-scripts/lib/runbook/runbookFiles';
 import { codeBlocksOf } from '../../src/core/content/codeBlocks';
 import { lineText } from '../../src/core/content/textOf';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { CompiledDocument } from '../../build-scripts/lib/content/document';
-import { ContentError } from '../../build-scripts/lib/content/problem';
-import { readContent } from '../../build-scripts/lib/content/readContent';
-import { openSourceFile, resumeFile } from '../../build-scripts/lib/content/schema';
-import { readSite } from '../../build-scripts/lib/content/siteFile';
-import { validateYaml } from '../../build-scripts/lib/content/yamlSource';
+import type { CompiledDocument } from '../../build-scripts/lib/content/articles/document';
+import { ContentError } from '../../build-scripts/lib/content/source/problem';
+import { readContent } from '../../build-scripts/lib/content/reading/readContent';
+import { openSourceFile, resumeFile } from '../../build-scripts/lib/content/source/schema';
+import { readSite } from '../../build-scripts/lib/content/site/siteFile';
+import { validateYaml } from '../../build-scripts/lib/content/source/yamlSource';
 import { OWN_CONTENT, ROOT } from '../../build-scripts/lib/files/paths';
 import { ownDocuments, ownModel } from '../build-scripts/support/ownContent';
 

@@ -1,5 +1,5 @@
-import { readLedger } from '../../build-scripts/lib/content/ledger';
-import { pagesOf } from '../../build-scripts/lib/content/pages';
+import { readLedger } from '../../build-scripts/lib/content/ledger/ledger';
+import { pagesOf } from '../../build-scripts/lib/content/pages/pagesOf';
 import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { cardsOf } from '../../build-scripts/lib/sharing/cardsOf';
 import { describeCards } from '../build-scripts/sharing/support/describeCards';

@@ -1,7 +1,7 @@
-import { fixedPages, pagesOf } from '../../build-scripts/lib/content/pages';
-import type { Page } from '../../build-scripts/lib/content/page';
-import { searchDocuments } from '../../build-scripts/lib/content/searchDocuments';
-import { textSections } from '../../build-scripts/lib/content/textOffsets';
+import { fixedPages, pagesOf } from '../../build-scripts/lib/content/pages/pagesOf';
+import type { Page } from '../../build-scripts/lib/content/pages/page';
+import { searchDocuments } from '../../build-scripts/lib/content/search/searchDocuments';
+import { textSections } from '../../build-scripts/lib/content/search/textOffsets';
 import type { PageData } from '../../src/core/content/pages';
 import type { SearchDocument } from '../../src/core/search';
 import { straightQuotes } from '../../src/core/search/text/foldCase';

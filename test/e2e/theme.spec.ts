@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contrastRatio } from '../../build-scripts/lib/content/contrast';
+import { contrastRatio } from '../../build-scripts/lib/content/site/contrast';
 import { watched, watchFrames } from './frames';
 import { expect, holdScripts, hydrated, test, visit, ENGINES } from './site';
 

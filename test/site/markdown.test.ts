@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../../build-scripts/lib/content/parseMarkdown';
+import { parseMarkdown } from '../../build-scripts/lib/content/markdown/parseMarkdown';
 import { serveForeignSite, serveOwnSite, sitemapPaths } from './support/builtSite';
 import { LIST_KINDS } from './support/kinds';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuiltPath } from '../../build-scripts/lib/content/publicFolder';
+import { isBuiltPath } from '../../build-scripts/lib/content/reading/publicFolder';
 import { TEST_SITE } from '../../build-scripts/lib/testing/testSites';
 import { plainTitle } from '../../src/core/content/plainTitle';
 import { decodeDataFile } from '../../src/core/site/dataFile';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATIVE, SHAPE_ON, TEXT_ON } from '../../src/styles/colourPairs';
 import { compiledSheets, declarationsOf, sheetSources } from './support/sheets';
-import { contrast, readColours } from '../../build-scripts/lib/content/contrast';
+import { contrast, readColours } from '../../build-scripts/lib/content/site/contrast';
 
 const colours = readColours(readFileSync(join(__dirname, '../../src/styles/_tokens.scss'), 'utf8'));
 const rules = compiledSheets().flatMap(declarationsOf);

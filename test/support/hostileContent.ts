@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../build-scripts/lib/content/siteSchema';
+import type { SiteFile } from '../../build-scripts/lib/content/site/siteSchema';
 import { MARKDOWN, MARKUP, NAMES, PICTURE, PICTURE_NAMES, RUN, SCHEMES, VALUES } from './hostilePayloads';
 
 /* A content folder that has the payloads in every place. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDocument } from '../../lib/content/document';
+import { compileDocument } from '../../lib/content/articles/document';
 import { readRealArticles, type RealArticle } from './articles';
 import { describeFigures, figuresOf, type TextFigures } from './figures';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { HiddenState } from '../content/publication';
+import type { HiddenState } from '../content/articles/publication';
 
 /** The options of the build command. */
 export interface BuildOptions {

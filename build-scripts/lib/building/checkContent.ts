@@ -1,5 +1,5 @@
 import { loadModel } from '../compiling/loadModel';
-import { ContentError } from '../content/problem';
+import { ContentError } from '../content/source/problem';
 import { rulesFor } from '../guides/rulesFor';
 import { problemsOfHistories } from '../history/unrecordedTexts';
 import type { SiteSettings } from '../settings/settings';

@@ -1,5 +1,5 @@
 import type { BuildReport } from './buildSite';
-import { countOf } from '../content/problem';
+import { countOf } from '../content/source/problem';
 import { displayPath } from '../files/displayPath';
 
 /** What a build made, in a few lines. */

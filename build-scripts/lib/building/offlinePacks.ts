@@ -6,8 +6,8 @@ import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type P
 import { SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
 import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
 import { FURTHER_FACES } from '../bundling/furtherFaces';
-import type { ContentModel } from '../content/model';
-import type { Page } from '../content/page';
+import type { ContentModel } from '../content/model/model';
+import type { Page } from '../content/pages/page';
 import { decodeEntities } from '../text/decodeEntities';
 import { isCompressed } from '../files/compress';
 import { filesIn } from '../files/filesIn';

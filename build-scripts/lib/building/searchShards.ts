@@ -1,8 +1,8 @@
 import { searchable } from '../../../src/core/search';
-import type { ContentModel } from '../content/model';
-import { memoizeByKey } from '../content/memoizeByKey';
-import { searchCorpus } from '../content/searchFiles';
-import { searchDocuments } from '../content/searchDocuments';
+import type { ContentModel } from '../content/model/model';
+import { memoizeByKey } from '../content/articles/memoizeByKey';
+import { searchCorpus } from '../content/search/searchFiles';
+import { searchDocuments } from '../content/search/searchDocuments';
 import type { SiteSettings } from '../settings/settings';
 import { startWorkers } from '../running/workers';
 import type { ShardJob } from './writeShardsWorker';

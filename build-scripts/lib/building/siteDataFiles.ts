@@ -2,11 +2,11 @@ import type { WikiArticleData } from '../../../src/core/content/pages';
 import type { Runbook } from '../../../src/core/runbook/runbook';
 import { shortenRunbook } from '../../../src/core/runbook/runbookFile';
 import { dataPathOf } from '../../../src/core/site/routes';
-import type { ContentModel } from '../content/model';
-import { documentsOf } from '../content/model';
-import { dataFilesOf } from '../content/pages';
-import type { Page } from '../content/page';
-import { recordingFiles } from '../content/recordings';
+import type { ContentModel } from '../content/model/model';
+import { documentsOf } from '../content/model/model';
+import { dataFilesOf } from '../content/pages/pagesOf';
+import type { Page } from '../content/pages/page';
+import { recordingFiles } from '../content/reading/recordings';
 import { historyFiles } from '../history/historyFiles';
 import { runbookFiles } from '../runbook/runbookFiles';
 

@@ -1,6 +1,6 @@
-import type { Page } from '../content/page';
+import type { Page } from '../content/pages/page';
 import { escapeMarkup } from '../text/escapeMarkup';
-import { lastModified } from '../content/lastModified';
+import { lastModified } from '../content/pages/lastModified';
 
 /** The limits of one sitemap in addresses and in bytes (sitemaps.org protocol 0.9). */
 const MAX_ADDRESSES = 50_000;

@@ -26,7 +26,7 @@ export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
-  'build-scripts/lib/content/theme.ts',
+  'build-scripts/lib/content/site/theme.ts',
   ...[
     'runWebpack',
     'licences',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LoaderDefinition } from 'webpack';
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
-import { themeCss } from '../content/theme';
+import { themeCss } from '../content/site/theme';
 
 /** Webpack's name for the loader with a theme. The theme is in the request, where the cache sees it, but without `#`, which would end it. */
 export function themeRequest(theme: SiteTheme): string {

@@ -1,5 +1,5 @@
 import { fileCache, hashOf } from '../files/cache';
-import { sourceKey, type CompiledDocument, type DocumentSource } from '../content/document';
+import { sourceKey, type CompiledDocument, type DocumentSource } from '../content/articles/document';
 import type { Progress } from '../running/progress';
 import type { SiteSettings } from '../settings/settings';
 import { batches, startWorkers, type WorkerPool } from '../running/workers';

@@ -1,7 +1,7 @@
 import { compileAll } from './compileAll';
-import { createModel, type ContentRules } from '../content/model';
-import type { HiddenState } from '../content/publication';
-import type { PictureUse, PictureVariants } from '../content/pictures/pictures';
+import { createModel, type ContentRules } from '../content/model/model';
+import type { HiddenState } from '../content/articles/publication';
+import type { PictureUse, PictureVariants } from '../content/pictures/knownPicture';
 import { modelInput } from './modelInput';
 import { makeVariants } from './pictureVariants';
 import type { Progress } from '../running/progress';

@@ -1,6 +1,6 @@
-import type { ModelInput } from '../content/model';
-import { readContent } from '../content/readContent';
-import { readLedgerFile } from '../content/ledger';
+import type { ModelInput } from '../content/model/model';
+import { readContent } from '../content/reading/readContent';
+import { readLedgerFile } from '../content/ledger/ledger';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
 

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../../src/core/content/blocks';
 import { fileCache, hashOf } from '../files/cache';
 import { forEachConcurrently } from '../running/concurrency';
 import { firstLineOf } from '../text/firstLineOf';
-import { PLACES, type PicturePlace, type PictureUse, type PictureVariants, type VariantFile } from '../content/pictures/pictures';
+import { PLACES, type PicturePlace, type PictureUse, type PictureVariants, type VariantFile } from '../content/pictures/knownPicture';
 
 /*
  * Smaller forms of pictures, at the widths at which pages show them. Those made from the same bytes before come from the cache, and the

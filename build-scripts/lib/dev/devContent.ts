@@ -1,11 +1,11 @@
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { DEVELOPMENT_BUILD } from '../bundling/buildId';
 import { hashOf } from '../files/cache';
-import { compileDocument, sourceKey, type CompiledDocument, type DocumentSource } from '../content/document';
-import { createModel, documentsOf, type ContentModel } from '../content/model';
-import { momentOf, type HiddenState } from '../content/publication';
-import { pagesOf } from '../content/pages';
-import { SEARCH_PATHS, searchFiles } from '../content/searchFiles';
+import { compileDocument, sourceKey, type CompiledDocument, type DocumentSource } from '../content/articles/document';
+import { createModel, documentsOf, type ContentModel } from '../content/model/model';
+import { momentOf, type HiddenState } from '../content/articles/publication';
+import { pagesOf } from '../content/pages/pagesOf';
+import { SEARCH_PATHS, searchFiles } from '../content/search/searchFiles';
 import { modelInput } from '../compiling/modelInput';
 import { siteDataFiles } from '../building/siteDataFiles';
 import type { SiteSettings } from '../settings/settings';

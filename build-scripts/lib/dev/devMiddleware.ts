@@ -11,9 +11,9 @@ import { documentStart } from '../http/documentStart';
 import { resumeFiles } from '../resume/resumeFiles';
 import { resumePaths } from '../resume/resumePaths';
 import type { SiteSettings } from '../settings/settings';
-import { directionRules } from '../content/directionRules';
-import type { ContentModel } from '../content/model';
-import { themeCss } from '../content/theme';
+import { directionRules } from '../content/pages/directionRules';
+import type { ContentModel } from '../content/model/model';
+import { themeCss } from '../content/site/theme';
 
 type Middleware = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void;
 

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { FixedPage } from '../../../src/core/site/routes';
 import { webpackConfig } from '../../../webpack.config';
-import { fixedPages, pagesOf } from '../content/pages';
+import { fixedPages, pagesOf } from '../content/pages/pagesOf';
 import { watchContent, type DevContent } from './devContent';
 import { devMiddleware } from './devMiddleware';
 import type { SiteSettings } from '../settings/settings';

@@ -1,8 +1,8 @@
 import type { SiteRules } from '../../../src/core/site/siteConstants';
-import { routeOf, type CompiledDocument } from '../content/document';
-import { suggest, type Problem } from '../content/problem';
+import { routeOf, type CompiledDocument } from '../content/articles/document';
+import { suggest, type Problem } from '../content/source/problem';
 import { isListed, type LinkHosts } from './linkHosts';
-import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
+import { countBacklinks, externalLinks, pagesLinked } from '../content/articles/pageLinks';
 
 const KINDS = { wiki: 'guide', blog: 'post' } as const;
 

@@ -1,7 +1,7 @@
-import { routeOf, type CompiledDocument } from '../content/document';
-import { RELEASE_NAMES } from '../content/debianReleases';
-import { executedOnEach, findEntry, strongestState, type Ledger, type LedgerEntry } from '../content/ledger';
-import { countBacklinks, externalLinks, pagesLinked } from '../content/pageLinks';
+import { routeOf, type CompiledDocument } from '../content/articles/document';
+import { RELEASE_NAMES } from '../content/code/debianReleases';
+import { executedOnEach, findEntry, strongestState, type Ledger, type LedgerEntry } from '../content/ledger/ledger';
+import { countBacklinks, externalLinks, pagesLinked } from '../content/articles/pageLinks';
 import { sentencesOf } from './prose';
 import { readingEase } from './readingEase';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../content/problem';
-import type { YamlFile } from '../content/readContent';
+import type { Problem } from '../content/source/problem';
+import type { YamlFile } from '../content/reading/readContent';
 import { displayPath } from '../files/displayPath';
-import { validateYaml } from '../content/yamlSource';
+import { validateYaml } from '../content/source/yamlSource';
 
 const place = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:\/[\w.~-]+)*$/, 'must be a lower-case host, alone or with the beginning of a path');
 export const linkHostsFile = z.record(place, z.string().trim().min(1));

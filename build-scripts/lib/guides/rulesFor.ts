@@ -1,5 +1,5 @@
-import type { CompiledDocument } from '../content/document';
-import type { Problem } from '../content/problem';
+import type { CompiledDocument } from '../content/articles/document';
+import type { Problem } from '../content/source/problem';
 import type { SiteSettings } from '../settings/settings';
 import { checkBounds } from './bounds';
 import { linkHostsIn, readLinkHosts } from './linkHosts';

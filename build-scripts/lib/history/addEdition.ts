@@ -3,7 +3,7 @@ import { changesBetween } from '../../../src/core/history/changes';
 import { editionTexts, KEPT_EDITIONS, type Edition } from '../../../src/core/history/editions';
 import { hunksBetween } from '../../../src/core/history/hunks';
 import { passageKey, type Passage } from '../../../src/core/history/passages';
-import type { HistoryStore } from '../content/histories';
+import type { HistoryStore } from '../content/reading/histories';
 import { shortHash } from '../text/shortHash';
 
 /** The most that a reader fetches, in bytes after brotli. The rest of 4 KiB is for the data file's head and for changes since the newest edition. */

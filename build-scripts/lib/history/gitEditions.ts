@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { passagesOf } from '../../../src/core/history/passages';
-import { compileDocument, writtenFields } from '../content/document';
-import type { ValidDocument } from '../content/document';
+import { compileDocument, writtenFields } from '../content/articles/document';
+import type { ValidDocument } from '../content/articles/document';
 import { PLAIN_LOG } from '../files/gitDates';
 import type { NewText } from './addEdition';
 

@@ -1,7 +1,7 @@
 import { historyPath, type GuideHistory } from '../../../src/core/history/editions';
-import { hasChanges, historyOf } from '../content/histories';
-import { documentsOf, type ContentModel } from '../content/model';
-import { isWiki } from '../content/document';
+import { hasChanges, historyOf } from '../content/reading/histories';
+import { documentsOf, type ContentModel } from '../content/model/model';
+import { isWiki } from '../content/articles/document';
 
 /** The histories of guides with earlier editions by the paths of their data files, each made when it is asked for. */
 export function historyFiles(model: ContentModel): ReadonlyMap<string, () => GuideHistory | null> {

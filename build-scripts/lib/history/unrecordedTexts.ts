@@ -1,9 +1,9 @@
 import { changesBetween, countedChanges } from '../../../src/core/history/changes';
 import { passagesOf, type Passage } from '../../../src/core/history/passages';
-import { isSameText, type HistoryStore } from '../content/histories';
-import { documentsOf, type ContentModel } from '../content/model';
-import { isWiki, type ValidDocument } from '../content/document';
-import { countOf, type Problem } from '../content/problem';
+import { isSameText, type HistoryStore } from '../content/reading/histories';
+import { documentsOf, type ContentModel } from '../content/model/model';
+import { isWiki, type ValidDocument } from '../content/articles/document';
+import { countOf, type Problem } from '../content/source/problem';
 
 /** A guide whose text isn't in its history. */
 export interface UnrecordedText {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { isSameText, type HistoryStore } from '../content/histories';
-import { documentsOf, type ContentModel } from '../content/model';
-import { isWiki } from '../content/document';
-import { countOf } from '../content/problem';
-import { HISTORY } from '../content/readContent';
-import { localDayOf } from '../content/publication';
+import { isSameText, type HistoryStore } from '../content/reading/histories';
+import { documentsOf, type ContentModel } from '../content/model/model';
+import { isWiki } from '../content/articles/document';
+import { countOf } from '../content/source/problem';
+import { HISTORY } from '../content/reading/readContent';
+import { localDayOf } from '../content/articles/publication';
 import { replaceFiles } from '../files/replaceFiles';
 import type { SiteSettings } from '../settings/settings';
 import { formatHistory, withEdition, withCorrections, type NewText } from './addEdition';

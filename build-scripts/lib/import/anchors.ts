@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
-import type { CompiledBody } from '../content/compileBody';
-import { routeOf } from '../content/document';
+import type { CompiledBody } from '../content/markdown/compileBody';
+import { routeOf } from '../content/articles/document';
 import { decodePart } from '../../../src/core/site/decodePart';
-import type { Page } from './page';
+import type { Page } from './page/page';
 
 /** A page that links may lead to. */
 export interface Target {

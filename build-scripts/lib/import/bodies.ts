@@ -1,9 +1,9 @@
-import { compileBody, type CompiledBody } from '../content/compileBody';
-import type { MarkdownSource } from '../content/compileContext';
-import { documentWith, routeOf, type CompiledDocument, type DocumentSource } from '../content/document';
-import { compileMarkdown } from '../content/markdown';
+import { compileBody, type CompiledBody } from '../content/markdown/compileBody';
+import type { MarkdownSource } from '../content/markdown/compileContext';
+import { documentWith, routeOf, type CompiledDocument, type DocumentSource } from '../content/articles/document';
+import { compileMarkdown } from '../content/markdown/markdown';
 import { pictureDir } from '../content/pictures/pictureHref';
-import { firstParagraph } from '../content/opening';
+import { firstParagraph } from '../content/summaries/opening';
 
 /** A text below a front matter, from line 1 on. */
 export type BodySource = Pick<MarkdownSource, 'file' | 'route' | 'pictureDir' | 'text'>;

@@ -1,5 +1,5 @@
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { CompiledBody } from '../content/compileBody';
+import type { CompiledBody } from '../content/markdown/compileBody';
 import { startWorkers } from '../running/workers';
 import type { BodySource, CompileBodies } from './bodies';
 

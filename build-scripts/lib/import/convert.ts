@@ -1,13 +1,13 @@
 import { slug } from 'github-slugger';
-import { mathElement } from '../content/math/mathElement';
-import { fenceText, languageOf, maskFences } from './fences';
-import { convertHtml } from './html';
-import { convertLinks } from './links';
-import { withoutMarks } from './mask';
-import { TABLE_ROW } from './rows';
-import type { Page } from './page';
-import type { Generator } from './generator';
-import { block } from './tags';
+import { mathElement } from '../content/markdown/math/mathElement';
+import { fenceText, languageOf, maskFences } from './syntax/fences';
+import { convertHtml } from './syntax/html';
+import { convertLinks } from './syntax/links';
+import { withoutMarks } from './page/mask';
+import { TABLE_ROW } from './syntax/rows';
+import type { Page } from './page/page';
+import type { Generator } from './generator/generator';
+import { block } from './syntax/tags';
 
 /** The body of a file in our form. What no further pass may change is still masked. */
 export function convertBody(page: Page, generator: Generator): string {

@@ -1,6 +1,6 @@
-import type { ModelInput } from '../content/model';
-import type { Config } from './item';
-import type { Finding, Report } from './report';
+import type { ModelInput } from '../content/model/model';
+import type { Config } from './page/item';
+import type { Finding, Report } from './page/report';
 
 /** The content that pages are added to. */
 export type Present = Omit<ModelInput, 'compile' | 'preview' | 'rules'> & {

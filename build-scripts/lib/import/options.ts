@@ -1,8 +1,8 @@
 import { ownValue } from '../../../src/core/ownValue';
-import { suggest } from '../content/problem';
+import { suggest } from '../content/source/problem';
 import { readCommand } from '../running/readCommand';
 import { GENERATORS } from './importSite';
-import type { Generator } from './generator';
+import type { Generator } from './generator/generator';
 
 interface ImportOptions {
   readonly generator: Generator;

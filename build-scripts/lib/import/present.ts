@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { siteOf } from '../content/siteFile';
+import { siteOf } from '../content/site/siteFile';
 import { modelInput } from '../compiling/modelInput';
 import { readBuildTime, readSettings } from '../settings/settings';
 import type { Present } from './imported';

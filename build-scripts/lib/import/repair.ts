@@ -1,5 +1,5 @@
-import type { Problem } from '../content/problem';
-import type { Finding } from './report';
+import type { Problem } from '../content/source/problem';
+import type { Finding } from './page/report';
 
 /** A mended text, and what to report about it. */
 interface Repair {

@@ -1,12 +1,12 @@
-import type { DocumentSource } from '../content/document';
-import { createModel } from '../content/model';
-import { ContentError, type Problem } from '../content/problem';
-import { PUBLIC } from '../content/publicFolder';
+import type { DocumentSource } from '../content/articles/document';
+import { createModel } from '../content/model/model';
+import { ContentError, type Problem } from '../content/source/problem';
+import { PUBLIC } from '../content/reading/publicFolder';
 import type { Progress } from '../running/progress';
 import type { Bodies } from './bodies';
 import type { Imported, Present } from './imported';
 import { repaired } from './repair';
-import type { Finding } from './report';
+import type { Finding } from './page/report';
 
 /** How often texts are checked again after something in them was mended. */
 const MAX_REPAIRS = 8;

@@ -1,4 +1,4 @@
-import type { Finding } from '../import/report';
+import type { Finding } from '../import/page/report';
 import type { Construct } from './constructs';
 
 /** An import that was tried: the constructs of each file, and what was reported. */

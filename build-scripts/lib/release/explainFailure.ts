@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { CACHE_ADVICE } from '../files/cacheFolder';
-import { ContentError } from '../content/problem';
+import { ContentError } from '../content/source/problem';
 import { isBelow } from '../files/isBelow';
 import { CACHE_DIR } from '../files/paths';
 

@@ -1,8 +1,8 @@
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { hashOf } from '../files/cache';
 import { forEachConcurrently } from '../running/concurrency';
-import { fixedPages } from '../content/pages';
-import type { Page } from '../content/page';
+import { fixedPages } from '../content/pages/pagesOf';
+import type { Page } from '../content/pages/page';
 import type { DocumentFrame } from './htmlDocument';
 import { readRendered, writeRendered, type RenderJob } from './renderedPage';
 import type { RenderSettings } from './renderWorker';

@@ -1,5 +1,5 @@
 import { fileCache } from '../files/cache';
-import type { Page } from '../content/page';
+import type { Page } from '../content/pages/page';
 import { writeWithForms, type OutputTarget } from '../files/writeOutput';
 
 /** One page to render, and the files that it becomes. */

@@ -4,8 +4,8 @@ import { decodeIndex, locate, type SearchResult, type SearchTexts, type TextPart
 import { codeWithin, ENTRIES, findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../src/core/search/advanced';
 import { decodeDataFile } from '../../../src/core/site/dataFile';
 import { SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
-import type { ContentModel } from '../content/model';
-import { searchFiles } from '../content/searchFiles';
+import type { ContentModel } from '../content/model/model';
+import { searchFiles } from '../content/search/searchFiles';
 import { ROOT } from '../files/paths';
 
 /** A message as a Debian package prints it, and what in the guides answers it. */

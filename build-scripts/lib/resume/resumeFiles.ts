@@ -1,6 +1,6 @@
 import { RESUME_JSON, RESUME_TEXT } from '../../../src/core/site/resumeFiles';
-import type { ContentModel } from '../content/model';
-import { resumeData } from '../content/resumePage';
+import type { ContentModel } from '../content/model/model';
+import { resumeData } from '../content/pages/resumePage';
 import type { SiteSettings } from '../settings/settings';
 import { jsonResume } from './jsonResume';
 import { renderResumePdf } from './resumePdf';

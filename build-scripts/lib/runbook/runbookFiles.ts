@@ -1,8 +1,8 @@
 import type { Runbook } from '../../../src/core/runbook/runbook';
 import { runbookPath } from '../../../src/core/site/routes';
-import { documentsOf, type ContentModel } from '../content/model';
-import { isWiki } from '../content/document';
-import { hasScript } from '../content/scriptParts';
+import { documentsOf, type ContentModel } from '../content/model/model';
+import { isWiki } from '../content/articles/document';
+import { hasScript } from '../content/articles/scriptParts';
 import { runbookOf } from './runbookOf';
 
 /** The runbooks of a site by the paths of their data files, each made when it is asked for. */

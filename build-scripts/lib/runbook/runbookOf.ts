@@ -2,13 +2,13 @@ import type { Block, CodeBlock, CodeLine } from '../../../src/core/content/block
 import { mapInline } from '../../../src/core/content/blockTree';
 import type { PageLink } from '../../../src/core/content/pages';
 import { lineText } from '../../../src/core/content/textOf';
-import { URGENT_HEADING } from '../content/urgentHeading';
+import { URGENT_HEADING } from '../content/markdown/urgentHeading';
 import type { Runbook, RunbookStep } from '../../../src/core/runbook/runbook';
 import { pathOf } from '../../../src/core/site/routes';
-import { checkedBlocks } from '../content/checks';
-import type { ValidDocument } from '../content/document';
-import { fencesOf, partKind, type FenceOf } from '../content/scriptParts';
-import type { Ledger } from '../content/ledger';
+import { checkedBlocks } from '../content/ledger/checkedBlocks';
+import type { ValidDocument } from '../content/articles/document';
+import { fencesOf, partKind, type FenceOf } from '../content/articles/scriptParts';
+import type { Ledger } from '../content/ledger/ledger';
 import { sectionsOf, type Section } from '../script/scriptSteps';
 import { shortHash } from '../text/shortHash';
 import { cutSection, hasCodeTask, hasTask, type Stretch } from './cutSteps';

@@ -1,6 +1,6 @@
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
-import { partKind, type FenceOf } from '../content/scriptParts';
+import { partKind, type FenceOf } from '../content/articles/scriptParts';
 import { counted } from '../../../src/core/counted';
 
 const LIST = new Intl.ListFormat('en');

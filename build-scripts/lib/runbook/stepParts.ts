@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import type { StepPart } from '../../../src/core/runbook/runbook';
-import { stepMarkOf, type StepMark } from '../content/stepMarks';
+import { stepMarkOf, type StepMark } from '../content/pages/stepMarks';
 
 /** A step's blocks in order, and those on how to roll it back. */
 interface PartedBlocks {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { ContentError } from '../content/problem';
+import { ContentError } from '../content/source/problem';
 
 /** The signals that ask a command to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

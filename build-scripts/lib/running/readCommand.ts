@@ -1,7 +1,7 @@
 import { ownValue } from '../../../src/core/ownValue';
 import { parseArgs } from 'node:util';
 import commands from '../../commands.json';
-import { suggest } from '../content/problem';
+import { suggest } from '../content/source/problem';
 
 type Commands = typeof commands;
 /** A command with options, as its entry is named. */

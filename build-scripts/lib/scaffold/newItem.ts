@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import type { Folder } from '../content/schema';
+import type { Folder } from '../content/source/schema';
 import { escapeMarkup } from '../text/escapeMarkup';
 
 /** The folders of what `npm run new` makes, by the word that it takes. */

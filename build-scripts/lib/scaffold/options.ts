@@ -1,6 +1,6 @@
-import { FILE_RULE, ID, ID_RULE, isNameOfFile, LIST_NAME } from '../content/articleName';
-import { suggest } from '../content/problem';
-import { idOf } from '../content/idOf';
+import { FILE_RULE, ID, ID_RULE, isNameOfFile, LIST_NAME } from '../content/source/articleName';
+import { suggest } from '../content/source/problem';
+import { idOf } from '../text/idOf';
 import { readCommand } from '../running/readCommand';
 import { KINDS, type Kind } from './newItem';
 

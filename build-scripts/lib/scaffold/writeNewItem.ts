@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compileDocument, type CompiledDocument } from '../content/document';
-import { localDayOf } from '../content/publication';
-import { readContent } from '../content/readContent';
+import { compileDocument, type CompiledDocument } from '../content/articles/document';
+import { localDayOf } from '../content/articles/publication';
+import { readContent } from '../content/reading/readContent';
 import { displayPath } from '../files/displayPath';
 import type { SiteSettings } from '../settings/settings';
 import { filesOfNewItem, KINDS } from './newItem';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSite } from '../content/siteFile';
+import { readSite } from '../content/site/siteFile';
 import { displayPath } from '../files/displayPath';
 import { ROOT } from '../files/paths';
 import { schemaFiles } from './jsonSchemas';

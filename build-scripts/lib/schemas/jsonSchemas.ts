@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkPlan } from '../content/checkPlan';
-import { lifecycleFile } from '../content/lifecycle';
-import { blogFrontMatter, openSourceFile, projectFrontMatter, resumeFile, wikiFrontMatter } from '../content/schema';
-import { siteFile } from '../content/siteSchema';
+import { checkPlan } from '../content/ledger/checkPlan';
+import { lifecycleFile } from '../content/reading/lifecycle';
+import { blogFrontMatter, openSourceFile, projectFrontMatter, resumeFile, wikiFrontMatter } from '../content/source/schema';
+import { siteFile } from '../content/site/siteSchema';
 import { linkHostsFile } from '../guides/linkHosts';
 
 interface Source {

@@ -2,7 +2,7 @@ import { ownValue } from '../../../src/core/ownValue';
 import { join, resolve } from 'node:path';
 import { LIST_PAGE } from '../../../src/core/limits';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
-import { readSite, type SiteForm } from '../content/siteFile';
+import { readSite, type SiteForm } from '../content/site/siteFile';
 import { formFor, readHost, type Host } from '../hosts/host';
 import type { ReleaseFolders } from '../release/makeRelease';
 import { newWorkspace } from '../release/workspace';

@@ -1,5 +1,5 @@
-import type { Problem } from '../content/problem';
-import type { SiteForm } from '../content/siteFile';
+import type { Problem } from '../content/source/problem';
+import type { SiteForm } from '../content/site/siteFile';
 import { Faults } from './Faults';
 
 type Form = Pick<SiteForm, 'site' | 'file' | 'position'>;

@@ -1,10 +1,10 @@
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import { codeBlocksOf } from '../../../src/core/content/codeBlocks';
-import { checkedBlocks } from '../content/checks';
-import { routeOf } from '../content/document';
-import type { ValidDocument } from '../content/document';
-import type { Ledger } from '../content/ledger';
+import { checkedBlocks } from '../content/ledger/checkedBlocks';
+import { routeOf } from '../content/articles/document';
+import type { ValidDocument } from '../content/articles/document';
+import type { Ledger } from '../content/ledger/ledger';
 import { llmsPointer } from './llmsPointer';
 
 interface MarkdownContext {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileCache, hashOf } from '../files/cache';
-import type { ContentModel } from '../content/model';
+import type { ContentModel } from '../content/model/model';
 import { batches, type WorkerPool } from '../running/workers';
 import type { Card, CardFrame } from './card';
 import type { CardJob } from './cardWorker';

@@ -7,9 +7,9 @@ import { longDate, longMonth } from '../../../src/core/site/dates';
 import { tagOfPath, type RouteName } from '../../../src/core/site/routes';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
 import { itemsWithTag, spellingOf } from '../../../src/core/site/tagged';
-import type { Page } from '../content/page';
+import type { Page } from '../content/pages/page';
 import { counted } from '../../../src/core/counted';
-import { lastModified } from '../content/lastModified';
+import { lastModified } from '../content/pages/lastModified';
 import type { Card, CardFigure } from './card';
 
 type Shown = Partial<Omit<Card, 'file'>> & Pick<Card, 'label' | 'title'>;

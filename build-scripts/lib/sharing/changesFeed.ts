@@ -5,10 +5,10 @@ import { changesBetween, countedChanges, isCodeKind, piecesOf, separatorOf, type
 import { editionTexts, type Edition } from '../../../src/core/history/editions';
 import { passagesOf, type Passage } from '../../../src/core/history/passages';
 import { changesPath } from '../../../src/core/site/changesPath';
-import { routeOf } from '../content/document';
-import { historyOf } from '../content/histories';
-import type { ContentModel } from '../content/model';
-import type { ValidDocument } from '../content/document';
+import { routeOf } from '../content/articles/document';
+import { historyOf } from '../content/reading/histories';
+import type { ContentModel } from '../content/model/model';
+import type { ValidDocument } from '../content/articles/document';
 import { xmlCharacters } from '../text/xmlCharacters';
 
 type Guide = ValidDocument<'wiki'>;

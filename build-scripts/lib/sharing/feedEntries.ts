@@ -1,7 +1,7 @@
-import { descriptionOf } from '../content/cards';
-import { routeOf } from '../content/document';
-import type { ContentModel } from '../content/model';
-import type { ValidDocument } from '../content/document';
+import { descriptionOf } from '../content/summaries/cards';
+import { routeOf } from '../content/articles/document';
+import type { ContentModel } from '../content/model/model';
+import type { ValidDocument } from '../content/articles/document';
 
 /** How many of the newest entries a feed has: readers keep what they have seen, and full texts are long. */
 export const FEED_ENTRIES = 20;

@@ -1,5 +1,5 @@
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../http/fullTextPaths';
-import type { ContentModel } from '../content/model';
+import type { ContentModel } from '../content/model/model';
 import { articleWithin } from './articleMarkdown';
 import { asText, linkTo, TEXT_TITLES, textSections, type AnyDocument } from './llmsTxt';
 

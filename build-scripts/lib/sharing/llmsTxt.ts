@@ -1,11 +1,11 @@
 import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath';
 import { pathOf, tagPath, type FixedPage } from '../../../src/core/site/routes';
 import { fullTextPath, TEXT_SECTIONS, type TextSection } from '../http/fullTextPaths';
-import { descriptionOf } from '../content/cards';
-import { routeOf } from '../content/document';
-import type { ContentModel } from '../content/model';
-import type { ValidDocument } from '../content/document';
-import { allTags } from '../content/searchDocuments';
+import { descriptionOf } from '../content/summaries/cards';
+import { routeOf } from '../content/articles/document';
+import type { ContentModel } from '../content/model/model';
+import type { ValidDocument } from '../content/articles/document';
+import { allTags } from '../content/search/searchDocuments';
 
 export type AnyDocument = ValidDocument<'wiki' | 'blog' | 'projects'>;
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forEachConcurrently, settleAll } from '../running/concurrency';
-import type { ContentModel } from '../content/model';
-import type { Page } from '../content/page';
+import type { ContentModel } from '../content/model/model';
+import type { Page } from '../content/pages/page';
 import type { SiteSettings } from '../settings/settings';
 import { startWorkers } from '../running/workers';
 import { writeWithForms } from '../files/writeOutput';

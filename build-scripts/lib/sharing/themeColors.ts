@@ -1,7 +1,7 @@
 import { ownValue } from '../../../src/core/ownValue';
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
-import type { ThemedColour } from '../content/contrast';
-import { coloursOf } from '../content/theme';
+import type { ThemedColour } from '../content/site/contrast';
+import { coloursOf } from '../content/site/theme';
 
 /**
  * The colours of some roles, preferring an owner's to the site's own, so that what is drawn at build time has the site's look.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSite } from '../content/siteFile';
+import { readSite } from '../content/site/siteFile';
 import { CACHE_DIR, OWN_CONTENT, ROOT } from '../files/paths';
 
 /** Where the tests' own build of the site is; `dist/` stays the owner's. */

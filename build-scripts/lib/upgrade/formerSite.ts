@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/core/isRecord';
 import { stringify } from 'yaml';
-import type { Problem } from '../content/problem';
-import { siteFile, type SiteFile } from '../content/siteSchema';
+import type { Problem } from '../content/source/problem';
+import { siteFile, type SiteFile } from '../content/site/siteSchema';
 import { readLiterals, type Literals } from './literals';
 
 /** A `site.yml` made from a `site.ts`, and what couldn't be taken over. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Position } from '../content/fieldPositions';
+import type { Position } from '../content/source/fieldPositions';
 
 /** A constant of a TypeScript file, as far as its value is written out there. */
 export interface Literals {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDocument } from '../content/document';
-import { ContentError, type Problem } from '../content/problem';
-import { readContent } from '../content/readContent';
-import { FORMER_SITE_FILE, SITE_FILE } from '../content/siteFile';
+import { compileDocument } from '../content/articles/document';
+import { ContentError, type Problem } from '../content/source/problem';
+import { readContent } from '../content/reading/readContent';
+import { FORMER_SITE_FILE, SITE_FILE } from '../content/site/siteFile';
 import { displayPath } from '../files/displayPath';
 import { EDITOR_FOLDER, outdatedEditorFiles, writeEditorFiles } from '../schemas/editorFiles';
 import { upgradeSite } from './formerSite';

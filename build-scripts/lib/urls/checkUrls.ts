@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type Problem } from '../content/problem';
+import { ContentError, type Problem } from '../content/source/problem';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
 import { formatLock, lockedUrls, lostUrls, newUrls, notAddresses, type PublishedUrls, type UrlLock } from './urlLock';

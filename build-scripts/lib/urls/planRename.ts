@@ -1,10 +1,10 @@
 import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
-import { formatLedger, type Ledger } from '../content/ledger';
-import { articleName, FILE_RULE, ID, isNameOfFile } from '../content/articleName';
-import type { Problem } from '../content/problem';
-import { HISTORY, RECORDINGS } from '../content/readContent';
+import { formatLedger, type Ledger } from '../content/ledger/ledger';
+import { articleName, FILE_RULE, ID, isNameOfFile } from '../content/source/articleName';
+import type { Problem } from '../content/source/problem';
+import { HISTORY, RECORDINGS } from '../content/reading/readContent';
 import { formatScriptRuns, parseScriptRuns, SCRIPT_RUNS } from '../verify/scriptRuns/scriptRuns';
 import { LOCK_NAME } from './checkUrls';
 import { aliasEdits, fieldEdits, linkEdits, yamlEdits, type Moved } from './renameEdits';

@@ -1,11 +1,11 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileAll } from '../compiling/compileAll';
-import { isHidden, statIfThere } from '../content/contentFile';
-import type { DocumentSource } from '../content/document';
-import { createModel, type ContentModel } from '../content/model';
-import { ContentError, type Problem } from '../content/problem';
-import { sourceReader } from '../content/sourceReader';
+import { isHidden, statIfThere } from '../content/source/contentFile';
+import type { DocumentSource } from '../content/articles/document';
+import { createModel, type ContentModel } from '../content/model/model';
+import { ContentError, type Problem } from '../content/source/problem';
+import { sourceReader } from '../content/reading/sourceReader';
 import { displayPath } from '../files/displayPath';
 import { entriesBelow } from '../files/entriesBelow';
 import { pathBelow } from '../files/pathBelow';

@@ -2,11 +2,11 @@ import { dirname } from 'node:path/posix';
 import type { Definition, Link, Nodes } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
-import { resolveHref } from '../content/inlineMapper';
-import { linkedPath } from '../content/pageLinks';
-import { isNamedByFolder, LIST_NAME } from '../content/articleName';
-import type { Problem } from '../content/problem';
-import { parseMarkdown } from '../content/parseMarkdown';
+import { resolveHref } from '../content/markdown/inlineMapper';
+import { linkedPath } from '../content/articles/pageLinks';
+import { isNamedByFolder, LIST_NAME } from '../content/source/articleName';
+import type { Problem } from '../content/source/problem';
+import { parseMarkdown } from '../content/markdown/parseMarkdown';
 import type { Edit } from './textEdit';
 
 /** An article's former and present id, and its paths. */

@@ -1,6 +1,6 @@
-import type { DocumentSource } from '../content/document';
-import type { ModelInput } from '../content/model';
-import type { YamlFile } from '../content/readContent';
+import type { DocumentSource } from '../content/articles/document';
+import type { ModelInput } from '../content/model/model';
+import type { YamlFile } from '../content/reading/readContent';
 import { renamedPath, withKey, type ContentChanges } from './planRename';
 
 interface Renaming {

@@ -1,8 +1,8 @@
 import { decodePart } from '../../../src/core/site/decodePart';
 import { tagOfPath } from '../../../src/core/site/routes';
 import type { Redirect } from '../http/redirects';
-import { isOwnPage } from '../content/checkAliases';
-import { nearest, type Problem } from '../content/problem';
+import { isOwnPage } from '../content/rules/checkAliases';
+import { nearest, type Problem } from '../content/source/problem';
 import { TEXT_SECTIONS } from '../http/fullTextPaths';
 
 /*

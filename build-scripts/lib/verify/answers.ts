@@ -1,4 +1,4 @@
-import type { CheckPlan, PlannedAnswer } from '../content/checkPlan';
+import type { CheckPlan, PlannedAnswer } from '../content/ledger/checkPlan';
 import type { Article } from './articles';
 import { COMMAND_MS, endOf } from './commandEnd';
 import { fillValues } from './fillValues';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CheckedFence } from '../content/checkedFence';
-import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from '../content/checkPlan';
-import { compileDocument, type CompiledDocument, type DocumentSource } from '../content/document';
-import type { Folder } from '../content/schema';
-import { suggest, type Problem } from '../content/problem';
-import { readContent } from '../content/readContent';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { NO_PLAN, planOn, readCheckPlan, type CheckPlan, type ReleasePlan } from '../content/ledger/checkPlan';
+import { compileDocument, type CompiledDocument, type DocumentSource } from '../content/articles/document';
+import type { Folder } from '../content/source/schema';
+import { suggest, type Problem } from '../content/source/problem';
+import { readContent } from '../content/reading/readContent';
 import { displayPath } from '../files/displayPath';
-import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../content/debianReleases';
+import { isOn, RELEASES, type DebianRelease, type ReleaseName } from '../content/code/debianReleases';
 import { sessionCommands } from './sessionCommands';
 import { unreadFiles } from './unreadFiles';
 

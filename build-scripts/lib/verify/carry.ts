@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../content/checkedFence';
-import type { Carry } from '../content/checkPlan';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { Carry } from '../content/ledger/checkPlan';
 import { COMMAND_MS } from './commandEnd';
 import { quote } from './files';
 import { fillValues } from './fillValues';

@@ -1,4 +1,4 @@
-import type { Tolerance } from '../content/checkPlan';
+import type { Tolerance } from '../content/ledger/checkPlan';
 
 /** How a command's output differs from what is shown. */
 export interface OutputDifference {

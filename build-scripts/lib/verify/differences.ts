@@ -1,6 +1,6 @@
-import type { CheckedFence } from '../content/checkedFence';
-import type { ReleaseName } from '../content/debianReleases';
-import { findEntry, type ArticleLedger } from '../content/ledger';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { ReleaseName } from '../content/code/debianReleases';
+import { findEntry, type ArticleLedger } from '../content/ledger/ledger';
 import { articleOn, releasesOf, type Article } from './articles';
 import type { Failure, RunOutcome } from './results';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { forEachConcurrently } from '../running/concurrency';
-import type { ReleaseName } from '../content/debianReleases';
-import type { Ledger } from '../content/ledger';
+import type { ReleaseName } from '../content/code/debianReleases';
+import type { Ledger } from '../content/ledger/ledger';
 import { duration } from '../running/progress';
 import { daysBefore } from '../text/daysBefore';
 import { articleOn, releasesOf, type Article } from './articles';

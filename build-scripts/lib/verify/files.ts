@@ -1,5 +1,5 @@
 import { shellQuote } from '../../../src/core/content/shellQuote';
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 import type { Article } from './articles';
 import { fillFence, fillValues } from './fillValues';
 

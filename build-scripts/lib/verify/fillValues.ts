@@ -1,9 +1,9 @@
 import { ownValue } from '../../../src/core/ownValue';
 import { shellQuote } from '../../../src/core/content/shellQuote';
-import type { CheckedFence } from '../content/checkedFence';
-import { shellContextAt } from '../content/fence';
-import { isShell } from '../content/fenceInfo';
-import { replacePlaceholders } from '../content/fencePlaceholders';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { shellContextAt } from '../content/code/fence';
+import { isShell } from '../content/code/fenceInfo';
+import { replacePlaceholders } from '../content/code/fencePlaceholders';
 
 /** What placeholders are filled with, by name. */
 type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { Carry } from '../content/checkPlan';
-import type { DebianRelease } from '../content/debianReleases';
+import type { Carry } from '../content/ledger/checkPlan';
+import type { DebianRelease } from '../content/code/debianReleases';
 import { lineOf, type ReleaseArticle } from './articles';
 import { ARTICLE_MS, COMMAND_MS, endOf } from './commandEnd';
 import { fillValues } from './fillValues';

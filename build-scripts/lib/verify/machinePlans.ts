@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../content/checkedFence';
-import { addressesOf, type CheckPlan, type MachineKind, type ReleasePlan } from '../content/checkPlan';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { addressesOf, type CheckPlan, type MachineKind, type ReleasePlan } from '../content/ledger/checkPlan';
 import { KINDS } from './machines/kinds';
 
 /** A machine that an article runs on. */

@@ -1,7 +1,7 @@
 import { hashOf } from '../files/cache';
-import type { CheckedFence } from '../content/checkedFence';
-import type { ReleaseName } from '../content/debianReleases';
-import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../content/ledger';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { ReleaseName } from '../content/code/debianReleases';
+import { findEntry, type ArticleLedger, type ArticleRun, type BlockRun, type LedgerEntry } from '../content/ledger/ledger';
 import { articleOn, releasesOf, type Article } from './articles';
 import { roleOf } from './machinePlans';
 import type { CheckOutcome, RunOutcome } from './results';

@@ -1,4 +1,4 @@
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 import { lineOf } from './articles';
 import { quote } from './files';
 import type { Machine } from './machines/machine';

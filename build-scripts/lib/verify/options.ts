@@ -1,5 +1,5 @@
-import { suggest } from '../content/problem';
-import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../content/debianReleases';
+import { suggest } from '../content/source/problem';
+import { isReleaseName, RELEASE_NAMES, type ReleaseName } from '../content/code/debianReleases';
 import { readCommand } from '../running/readCommand';
 
 /** What `npm run verify` was asked for. */

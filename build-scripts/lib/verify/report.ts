@@ -1,6 +1,6 @@
-import { isCommand } from '../content/checkedFence';
-import { RELEASE_NAMES } from '../content/debianReleases';
-import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../content/ledger';
+import { isCommand } from '../content/code/checkedFence';
+import { RELEASE_NAMES } from '../content/code/debianReleases';
+import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../content/ledger/ledger';
 import type { Article } from './articles';
 import type { Failure } from './results';
 

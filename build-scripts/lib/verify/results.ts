@@ -1,6 +1,6 @@
 import type { CheckState } from '../../../src/core/content/blocks';
 import type { Recording } from '../../../src/core/recordings/recording';
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 
 type StaticState = 'prose' | 'parsed' | 'linted';
 

@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../content/checkedFence';
-import type { Carry } from '../content/checkPlan';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { Carry } from '../content/ledger/checkPlan';
 import type { ReleaseArticle } from './articles';
 import type { Machine } from './machines/machine';
 import { roleOf } from './machinePlans';

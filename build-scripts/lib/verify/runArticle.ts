@@ -1,8 +1,8 @@
 import { release as kernelRelease } from 'node:os';
 import { quotedForms } from '../../../src/core/content/quotedForms';
 import type { Recording } from '../../../src/core/recordings/recording';
-import type { CheckedFence } from '../content/checkedFence';
-import type { CheckPlan } from '../content/checkPlan';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { CheckPlan } from '../content/ledger/checkPlan';
 import type { ReleaseArticle } from './articles';
 import { carryFor } from './carry';
 import { COMMAND_MS, wrongEnd } from './commandEnd';

@@ -1,4 +1,4 @@
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 import { AnswerError, hideSecrets, secretsTyped, typedAt } from './answers';
 import { COMMAND_MS, endOf, isShown, wrongEnd } from './commandEnd';
 import { compareOutput } from './compareOutput';

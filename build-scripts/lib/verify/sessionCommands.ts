@@ -1,5 +1,5 @@
 import { parseSession } from '../../../src/core/content/session';
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 import type { Who } from './machines/machine';
 
 /** A line with its number in the file, from 1. */

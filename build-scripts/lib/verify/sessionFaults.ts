@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../content/checkedFence';
-import type { CheckPlan } from '../content/checkPlan';
+import type { CheckedFence } from '../content/code/checkedFence';
+import type { CheckPlan } from '../content/ledger/checkPlan';
 import { opensRemoteShell, opensShell } from './opensShell';
 import { outputBefore, sessionCommands, type PlacedLine, type SessionCommand } from './sessionCommands';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CheckedFence } from '../content/checkedFence';
-import { SHELL_LANGUAGES } from '../content/fenceInfo';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { SHELL_LANGUAGES } from '../content/code/fenceInfo';
 import { fillShell } from './fillValues';
 import { runTool } from './processes';
 import { sessionCommands } from './sessionCommands';

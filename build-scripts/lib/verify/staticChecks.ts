@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../content/checkedFence';
-import { RUN_AS, SHELL_LANGUAGES, shellKind } from '../content/fenceInfo';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { RUN_AS, SHELL_LANGUAGES, shellKind } from '../content/code/fenceInfo';
 import type { Article } from './articles';
 import { fillValues } from './fillValues';
 import { parserFor } from './parsers';

@@ -1,7 +1,7 @@
-import { isCommand } from '../content/checkedFence';
-import { MACHINE_KINDS, type MachineKind } from '../content/checkPlan';
-import { RELEASE_NAMES, type ReleaseName } from '../content/debianReleases';
-import { findEntry, runsOn, strongestState, type Ledger } from '../content/ledger';
+import { isCommand } from '../content/code/checkedFence';
+import { MACHINE_KINDS, type MachineKind } from '../content/ledger/checkPlan';
+import { RELEASE_NAMES, type ReleaseName } from '../content/code/debianReleases';
+import { findEntry, runsOn, strongestState, type Ledger } from '../content/ledger/ledger';
 import { releasesOf, type Article } from './articles';
 import { kindOf } from './machinePlans';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { isInside } from '../content/contentFile';
+import { isInside } from '../content/source/contentFile';
 import { displayPath } from '../files/displayPath';
 import { STORE } from './machines/store';
 import { ROOT } from '../files/paths';

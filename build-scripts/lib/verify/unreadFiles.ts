@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { articleName } from '../content/articleName';
-import type { Problem } from '../content/problem';
-import type { ContentFiles } from '../content/readContent';
+import { articleName } from '../content/source/articleName';
+import type { Problem } from '../content/source/problem';
+import type { ContentFiles } from '../content/reading/readContent';
 import { displayPath } from '../files/displayPath';
 
 /** A file that couldn't be read, and the article that it is, or belongs to. */

@@ -1,4 +1,4 @@
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 import { pathOf, tryScript } from './files';
 import type { Machine } from './machines/machine';
 import { fail, machineFor, type Run } from './run';

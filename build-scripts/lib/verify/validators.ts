@@ -1,4 +1,4 @@
-import type { CheckedFence } from '../content/checkedFence';
+import type { CheckedFence } from '../content/code/checkedFence';
 
 /** A program that reads a kind of file and says whether it is valid. */
 export interface Validator {

@@ -1,6 +1,6 @@
-import type { CheckedFence } from '../content/checkedFence';
-import { ContentError, formatProblems } from '../content/problem';
-import { findEntry, readLedgerFile, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger';
+import type { CheckedFence } from '../content/code/checkedFence';
+import { ContentError, formatProblems } from '../content/source/problem';
+import { findEntry, readLedgerFile, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger/ledger';
 import { readArticles, releasesOf, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { dueRuns, runAll, type Outcomes } from './dueRuns';

@@ -1,9 +1,9 @@
-import { compileDocument, type DocumentSource } from '../content/document';
-import { isWiki } from '../content/document';
-import { ContentError } from '../content/problem';
-import { readContent } from '../content/readContent';
-import { isOn, type DebianRelease, type ReleaseName } from '../content/debianReleases';
-import { findEntry, readLedgerFile, type ArticleLedger } from '../content/ledger';
+import { compileDocument, type DocumentSource } from '../content/articles/document';
+import { isWiki } from '../content/articles/document';
+import { ContentError } from '../content/source/problem';
+import { readContent } from '../content/reading/readContent';
+import { isOn, type DebianRelease, type ReleaseName } from '../content/code/debianReleases';
+import { findEntry, readLedgerFile, type ArticleLedger } from '../content/ledger/ledger';
 import { guideScript, type GuideScript } from '../script/guideScript';
 import { hashOfScript } from '../script/hashOfScript';
 import { articleOn, readArticles, releasesOf, type Article, type ReleaseArticle } from './articles';

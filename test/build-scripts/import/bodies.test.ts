@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { compileDocument, type DocumentSource } from '../../../build-scripts/lib/content/document';
+import { compileDocument, type DocumentSource } from '../../../build-scripts/lib/content/articles/document';
 import { Bodies, bodySource, compileHere, type BodySource } from '../../../build-scripts/lib/import/bodies';
 import { importSite } from '../../../build-scripts/lib/import/importSite';
-import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { hugo } from '../../../build-scripts/lib/import/hugo/hugo';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { Progress } from '../../../build-scripts/lib/running/progress';
 import { temporaryFolder, writeFiles } from '../support/folder';

@@ -1,6 +1,6 @@
-import { readDate } from '../../../build-scripts/lib/import/dates';
+import { readDate } from '../../../build-scripts/lib/import/page/dates';
 import { join } from 'node:path';
-import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { hugo } from '../../../build-scripts/lib/import/hugo/hugo';
 import { importSite } from '../../../build-scripts/lib/import/importSite';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { temporaryFolder, writeFiles } from '../support/folder';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource } from '../../../build-scripts/lib/import/sourceText';
+import { readSource } from '../../../build-scripts/lib/import/page/sourceText';
 import { temporaryFolder } from '../support/folder';
 import { importFrom } from './support';
 

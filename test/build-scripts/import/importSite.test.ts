@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDocument } from '../../../build-scripts/lib/content/document';
+import { compileDocument } from '../../../build-scripts/lib/content/articles/document';
 import { GENERATORS } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
 import { EXPECTED, importFixture, trialImport } from '../../../build-scripts/lib/importTable/importFixture';

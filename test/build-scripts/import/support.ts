@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { importSite, GENERATORS } from '../../../build-scripts/lib/import/importSite';
 import type { Imported } from '../../../build-scripts/lib/import/imported';
-import { hugo } from '../../../build-scripts/lib/import/hugo';
+import { hugo } from '../../../build-scripts/lib/import/hugo/hugo';
 import { presentIn } from '../../../build-scripts/lib/import/present';
 import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
 

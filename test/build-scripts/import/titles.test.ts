@@ -1,4 +1,4 @@
-import { nameOf } from '../../../build-scripts/lib/import/titles';
+import { nameOf } from '../../../build-scripts/lib/import/page/titles';
 import { importer } from './support';
 
 const importFiles = importer();

@@ -5,8 +5,8 @@ import { createMcpServer } from '../../../build-scripts/lib/mcp/createMcpServer'
 import { createSiteReader, type FoundPages } from '../../../build-scripts/lib/mcp/siteReader';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { articleMarkdown } from '../../../build-scripts/lib/sharing/articleMarkdown';
-import { documentsOf } from '../../../build-scripts/lib/content/model';
-import { routeOf } from '../../../build-scripts/lib/content/document';
+import { documentsOf } from '../../../build-scripts/lib/content/model/model';
+import { routeOf } from '../../../build-scripts/lib/content/articles/document';
 import { site } from '../../support/siteConstants';
 import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';

@@ -1,6 +1,6 @@
 import { renderResumePdf } from '../../../build-scripts/lib/resume/resumePdf';
 import type { ResumeSource } from '../../../build-scripts/lib/resume/resumeSource';
-import { siteOf } from '../../../build-scripts/lib/content/siteFile';
+import { siteOf } from '../../../build-scripts/lib/content/site/siteFile';
 import { jsonResume } from '../../../build-scripts/lib/resume/jsonResume';
 import { textResume } from '../../../build-scripts/lib/resume/textResume';
 import { sample } from '../../support/propertyRuns';

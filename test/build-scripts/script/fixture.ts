@@ -1,5 +1,5 @@
-import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/document';
+import { compileDocument } from '../../../build-scripts/lib/content/articles/document';
+import { isWiki, type ValidDocument } from '../../../build-scripts/lib/content/articles/document';
 import { guideScript, type GuideScript } from '../../../build-scripts/lib/script/guideScript';
 
 /** The script of a guide with three values and the given body. */

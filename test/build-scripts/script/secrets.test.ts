@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDocument, isWiki } from '../../../build-scripts/lib/content/document';
+import { compileDocument, isWiki } from '../../../build-scripts/lib/content/articles/document';
 import { guideScript } from '../../../build-scripts/lib/script/guideScript';
 import { temporaryFolder } from '../support/folder';
 import { fence } from './fixture';

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
-import { pagesOf } from '../../../build-scripts/lib/content/pages';
+import { pagesOf } from '../../../build-scripts/lib/content/pages/pagesOf';
 import type { Card } from '../../../build-scripts/lib/sharing/card';
 import { cardsOf, OWN_CARDS } from '../../../build-scripts/lib/sharing/cardsOf';
 import { cardSvg } from '../../../build-scripts/lib/sharing/cardSvg';

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../../../build-scripts/lib/content/parseMarkdown';
+import { parseMarkdown } from '../../../build-scripts/lib/content/markdown/parseMarkdown';
 import { pageMarkdown } from '../../../build-scripts/lib/sharing/pageMarkdown';
 
 /** The table of a page with these cells in its last row, below the page's head. */

@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesOf } from '../../../build-scripts/lib/content/pages';
-import { lastModified } from '../../../build-scripts/lib/content/lastModified';
+import { pagesOf } from '../../../build-scripts/lib/content/pages/pagesOf';
+import { lastModified } from '../../../build-scripts/lib/content/pages/lastModified';
 import { headLinks } from '../../../build-scripts/lib/sharing/headLinks';
 import { iconFiles } from '../../../build-scripts/lib/sharing/icons';
 import { siteIcon } from '../../../build-scripts/lib/sharing/siteIcon';

@@ -1,5 +1,5 @@
 import type { Article } from '../../../build-scripts/lib/verify/articles';
-import { NO_PLAN, type CheckPlan } from '../../../build-scripts/lib/content/checkPlan';
+import { NO_PLAN, type CheckPlan } from '../../../build-scripts/lib/content/ledger/checkPlan';
 import { compile } from './compile';
 
 /** An article with this body and plan, as `npm run verify` reads it. */

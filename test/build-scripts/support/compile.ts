@@ -1,5 +1,5 @@
-import { compileDocument, type CompiledDocument } from '../../../build-scripts/lib/content/document';
-import type { Folder } from '../../../build-scripts/lib/content/schema';
+import { compileDocument, type CompiledDocument } from '../../../build-scripts/lib/content/articles/document';
+import type { Folder } from '../../../build-scripts/lib/content/source/schema';
 import type { Block, CodeBlock } from '../../../src/core/content/blocks';
 import { lineText } from '../../../src/core/content/textOf';
 

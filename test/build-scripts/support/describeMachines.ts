@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASES } from '../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../build-scripts/lib/content/code/debianReleases';
 import { EMULATOR } from '../../../build-scripts/lib/verify/machines/kernelMachine';
 import { layerOf } from '../../../build-scripts/lib/verify/machines/roots';
 import { STORE } from '../../../build-scripts/lib/verify/machines/store';

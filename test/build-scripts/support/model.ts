@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { compileDocument } from '../../../build-scripts/lib/content/document';
-import { createModel, type ContentModel, type ModelInput } from '../../../build-scripts/lib/content/model';
-import { ContentError, type Problem } from '../../../build-scripts/lib/content/problem';
-import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/readContent';
+import { compileDocument } from '../../../build-scripts/lib/content/articles/document';
+import { createModel, type ContentModel, type ModelInput } from '../../../build-scripts/lib/content/model/model';
+import { ContentError, type Problem } from '../../../build-scripts/lib/content/source/problem';
+import { readContent, type ContentFiles } from '../../../build-scripts/lib/content/reading/readContent';
 import { categories, site } from '../../support/siteConstants';
 import { FIXTURES } from './folder';
 

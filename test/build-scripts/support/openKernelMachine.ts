@@ -1,4 +1,4 @@
-import { RELEASES } from '../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../build-scripts/lib/content/code/debianReleases';
 import { KERNEL_PACKAGES, openKernelMachine } from '../../../build-scripts/lib/verify/machines/kernelMachine';
 import { prepareRoot } from '../../../build-scripts/lib/verify/machines/roots';
 

@@ -1,4 +1,4 @@
-import { compileDocument } from '../../../build-scripts/lib/content/document';
+import { compileDocument } from '../../../build-scripts/lib/content/articles/document';
 import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { readArticles, type Article } from '../../../build-scripts/lib/verify/articles';
 import { ownDocuments } from './ownContent';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileAll } from '../../../build-scripts/lib/compiling/compileAll';
-import type { CompiledDocument, DocumentSource } from '../../../build-scripts/lib/content/document';
-import type { ContentModel, ModelInput } from '../../../build-scripts/lib/content/model';
-import { readContent } from '../../../build-scripts/lib/content/readContent';
+import type { CompiledDocument, DocumentSource } from '../../../build-scripts/lib/content/articles/document';
+import type { ContentModel, ModelInput } from '../../../build-scripts/lib/content/model/model';
+import { readContent } from '../../../build-scripts/lib/content/reading/readContent';
 import { readSettings } from '../../../build-scripts/lib/settings/settings';
 import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
 import { FIXTURES } from './folder';

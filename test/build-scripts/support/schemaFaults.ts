@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readContent } from '../../../build-scripts/lib/content/readContent';
+import { readContent } from '../../../build-scripts/lib/content/reading/readContent';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 
 export const SCHEMAS = join(ROOT, 'docs/schemas');

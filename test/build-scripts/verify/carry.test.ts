@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPlan, planOn } from '../../../build-scripts/lib/content/checkPlan';
+import { checkPlan, planOn } from '../../../build-scripts/lib/content/ledger/checkPlan';
 import { carryFor } from '../../../build-scripts/lib/verify/carry';
 import type { Machine } from '../../../build-scripts/lib/verify/machines/machine';
 import { noFindings, type Run } from '../../../build-scripts/lib/verify/run';

@@ -1,5 +1,5 @@
-import { readCheckPlan } from '../../../build-scripts/lib/content/checkPlan';
-import type { Problem } from '../../../build-scripts/lib/content/problem';
+import { readCheckPlan } from '../../../build-scripts/lib/content/ledger/checkPlan';
+import type { Problem } from '../../../build-scripts/lib/content/source/problem';
 
 function problemsIn(text: string): string[] {
   const problems: Problem[] = [];

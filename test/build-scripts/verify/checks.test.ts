@@ -1,6 +1,6 @@
-import { checkedBlocks } from '../../../build-scripts/lib/content/checks';
-import { checkReleases, isUnsupported, outdatedReleases, type Release } from '../../../build-scripts/lib/content/lifecycle';
-import type { BlockRun, LedgerEntry } from '../../../build-scripts/lib/content/ledger';
+import { checkedBlocks } from '../../../build-scripts/lib/content/ledger/checkedBlocks';
+import { checkReleases, isUnsupported, outdatedReleases, type Release } from '../../../build-scripts/lib/content/reading/lifecycle';
+import type { BlockRun, LedgerEntry } from '../../../build-scripts/lib/content/ledger/ledger';
 import { compile, FIELDS } from '../support/compile';
 
 const BODY = [

@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../../../build-scripts/lib/content/debianReleases';
+import type { ReleaseName } from '../../../build-scripts/lib/content/code/debianReleases';
 import { failuresByRelease } from '../../../build-scripts/lib/verify/differences';
 import { formatFailures } from '../../../build-scripts/lib/verify/report';
 import type { Failure, RunOutcome } from '../../../build-scripts/lib/verify/results';

@@ -1,4 +1,4 @@
-import { parseFenceInfo } from '../../../build-scripts/lib/content/fenceInfo';
+import { parseFenceInfo } from '../../../build-scripts/lib/content/code/fenceInfo';
 import { compile, FIELDS, problemsOf } from '../support/compile';
 
 const faultsOf = (language: string, meta: string) => parseFenceInfo(meta, { language, lineCount: 9 }).faults.map(({ message, hint }) => `${message} → ${hint}`);

@@ -1,5 +1,5 @@
-import type { ReleaseName } from '../../../build-scripts/lib/content/debianReleases';
-import { formatLedger, type ArticleLedger } from '../../../build-scripts/lib/content/ledger';
+import type { ReleaseName } from '../../../build-scripts/lib/content/code/debianReleases';
+import { formatLedger, type ArticleLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { environmentOf, isRunKnown, mergeArticle, type Merging } from '../../../build-scripts/lib/verify/mergeArticle';
 import type { BlockResult, CheckOutcome, RunOutcome } from '../../../build-scripts/lib/verify/results';
 import type { Article } from '../../../build-scripts/lib/verify/articles';

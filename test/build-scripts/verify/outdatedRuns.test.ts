@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeLedger, type ArticleLedger } from '../../../build-scripts/lib/content/ledger';
+import { writeLedger, type ArticleLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { readArticles } from '../../../build-scripts/lib/verify/articles';
 import { environmentOf } from '../../../build-scripts/lib/verify/mergeArticle';
 import { readOptions } from '../../../build-scripts/lib/verify/options';

@@ -1,5 +1,5 @@
 import { articleOn } from '../../../build-scripts/lib/verify/articles';
-import { checkPlan } from '../../../build-scripts/lib/content/checkPlan';
+import { checkPlan } from '../../../build-scripts/lib/content/ledger/checkPlan';
 import { readTrace, standInFaults, type SetupTrace } from '../../../build-scripts/lib/verify/standIns';
 import { articleOf } from '../support/article';
 

@@ -1,4 +1,4 @@
-import { NO_PLAN, type CheckPlan } from '../../../build-scripts/lib/content/checkPlan';
+import { NO_PLAN, type CheckPlan } from '../../../build-scripts/lib/content/ledger/checkPlan';
 import { checkStatically } from '../../../build-scripts/lib/verify/staticChecks';
 import { articleOf } from '../support/article';
 

@@ -1,5 +1,5 @@
 import { summaryOf } from '../../../build-scripts/lib/verify/summary';
-import type { LedgerEntry } from '../../../build-scripts/lib/content/ledger';
+import type { LedgerEntry } from '../../../build-scripts/lib/content/ledger/ledger';
 import { articleOf } from '../support/article';
 
 const BODY = [

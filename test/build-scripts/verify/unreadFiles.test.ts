@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLedger, writeLedger } from '../../../build-scripts/lib/content/ledger';
+import { readLedger, writeLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { readOptions } from '../../../build-scripts/lib/verify/options';
 import { verifyArticles } from '../../../build-scripts/lib/verify/verifyArticles';
 import { verifyScripts } from '../../../build-scripts/lib/verify/verifyScripts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ledgerPath, writeLedger } from '../../../build-scripts/lib/content/ledger';
+import { ledgerPath, writeLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { readOptions } from '../../../build-scripts/lib/verify/options';
 import { formatFailures } from '../../../build-scripts/lib/verify/report';
 import { verifyArticles, type VerifyReport } from '../../../build-scripts/lib/verify/verifyArticles';

@@ -1,4 +1,4 @@
-import { newestFirst } from '../../../build-scripts/lib/content/newestFirst';
+import { newestFirst } from '../../../build-scripts/lib/content/model/newestFirst';
 import { groupAnchor, groupTitles, projectCategories, wikiGroups } from '../../../src/core/content/categories';
 
 describe('groupTitles', () => {

@@ -1,4 +1,4 @@
-import type { Folder } from '../schema';
+import type { Folder } from '../source/schema';
 
 /** The site's folder for the files beside an article, such as its pictures. */
 export function pictureDir(folder: Folder, below = ''): string {

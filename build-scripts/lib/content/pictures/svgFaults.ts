@@ -1,5 +1,5 @@
-import { positionAt } from '../positionAt';
-import type { Problem } from '../problem';
+import { positionAt } from '../source/positionAt';
+import type { Problem } from '../source/problem';
 
 type Fault = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Problem } from '../problem';
+import type { Problem } from '../source/problem';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Declared in the file itself, by old drawing programs for the addresses of namespaces. */

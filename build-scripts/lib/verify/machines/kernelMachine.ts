@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { RELEASES } from '../../content/debianReleases';
+import { RELEASES } from '../../content/code/debianReleases';
 import type { CommandResult, ConnectableMachine, MachineSpec, TimedDialogue, Who } from './machine';
 import { firstProcess, RUN_DEPTH } from './firstProcess';
 import { CARD } from './network';

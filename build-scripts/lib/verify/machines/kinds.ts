@@ -1,4 +1,4 @@
-import type { MachineKind } from '../../content/checkPlan';
+import type { MachineKind } from '../../content/ledger/checkPlan';
 import type { ConnectableMachine, MachineSpec } from './machine';
 import { KERNEL_PACKAGES, openKernelMachine } from './kernelMachine';
 import { BOOTED_PACKAGES, openBootedMachine, openRootMachine } from './namespaceMachine';

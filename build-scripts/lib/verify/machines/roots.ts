@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../files/cache';
 import { outputOf } from '../processes';
-import { releaseAfter, type DebianRelease } from '../../content/debianReleases';
+import { releaseAfter, type DebianRelease } from '../../content/code/debianReleases';
 import { STORE } from './store';
 import { supervise } from './supervise';
 

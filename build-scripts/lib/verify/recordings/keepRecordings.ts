@@ -1,8 +1,8 @@
 import type { Recording } from '../../../../src/core/recordings/recording';
-import type { Tolerance } from '../../content/checkPlan';
-import type { StoredRecording } from '../../content/recordings';
-import { RELEASE_NAMES, type ReleaseName } from '../../content/debianReleases';
-import type { BlockKey } from '../../content/ledger';
+import type { Tolerance } from '../../content/ledger/checkPlan';
+import type { StoredRecording } from '../../content/reading/recordings';
+import { RELEASE_NAMES, type ReleaseName } from '../../content/code/debianReleases';
+import type { BlockKey } from '../../content/ledger/ledger';
 import { articleOn, type Article } from '../articles';
 import { normalLines } from '../compareOutput';
 import type { RunOutcome } from '../results';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECORDINGS } from '../../content/readContent';
-import { formatRecordings, parseRecordings, type StoredRecording } from '../../content/recordings';
+import { RECORDINGS } from '../../content/reading/readContent';
+import { formatRecordings, parseRecordings, type StoredRecording } from '../../content/reading/recordings';
 import { displayPath } from '../../files/displayPath';
 import { replaceFiles } from '../../files/replaceFiles';
 

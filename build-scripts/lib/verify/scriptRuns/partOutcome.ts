@@ -1,5 +1,5 @@
-import type { CheckedFence } from '../../content/checkedFence';
-import type { Tolerance } from '../../content/checkPlan';
+import type { CheckedFence } from '../../content/code/checkedFence';
+import type { Tolerance } from '../../content/ledger/checkPlan';
 import type { GuideScript } from '../../script/guideScript';
 import type { ReleaseArticle } from '../articles';
 import { isShown, wrongEnd } from '../commandEnd';

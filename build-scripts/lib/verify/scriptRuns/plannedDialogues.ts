@@ -1,4 +1,4 @@
-import type { CheckedFence } from '../../content/checkedFence';
+import type { CheckedFence } from '../../content/code/checkedFence';
 import { AnswerError, typedAt } from '../answers';
 import { fillValues } from '../fillValues';
 import type { Answer } from '../machines/machine';

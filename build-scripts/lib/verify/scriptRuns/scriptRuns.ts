@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RELEASE_NAMES } from '../../content/debianReleases';
-import { conflictIn } from '../../content/gitConflict';
-import { readJson } from '../../content/jsonFile';
-import { ContentError, type Problem } from '../../content/problem';
+import { RELEASE_NAMES } from '../../content/code/debianReleases';
+import { conflictIn } from '../../content/source/gitConflict';
+import { readJson } from '../../content/source/jsonFile';
+import { ContentError, type Problem } from '../../content/source/problem';
 import { displayPath } from '../../files/displayPath';
 import { replaceFiles } from '../../files/replaceFiles';
 

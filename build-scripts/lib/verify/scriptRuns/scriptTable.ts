@@ -1,4 +1,4 @@
-import { RELEASE_NAMES } from '../../content/debianReleases';
+import { RELEASE_NAMES } from '../../content/code/debianReleases';
 import type { ScriptRun, ScriptRuns } from './scriptRuns';
 
 const HEAD = ['Guide', 'Release', 'Day', 'Machines', 'Blocks', 'As the ledger says', 'Lines of the guide that differ'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ContentModel } from '../../../../build-scripts/lib/content/model';
-import { resumeData } from '../../../../build-scripts/lib/content/resumePage';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model/model';
+import { resumeData } from '../../../../build-scripts/lib/content/pages/resumePage';
 import type { ResumeSource } from '../../../../build-scripts/lib/resume/resumeSource';
 import { site } from '../../../support/siteConstants';
 import type { Resume } from '../../../../src/core/content/resume';

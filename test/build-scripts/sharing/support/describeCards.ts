@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
-import type { ContentModel } from '../../../../build-scripts/lib/content/model';
-import { pagesOf } from '../../../../build-scripts/lib/content/pages';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model/model';
+import { pagesOf } from '../../../../build-scripts/lib/content/pages/pagesOf';
 import { CARD_COLORS, type Card, type CardFrame } from '../../../../build-scripts/lib/sharing/card';
 import { cardsOf } from '../../../../build-scripts/lib/sharing/cardsOf';
 import { drawCard } from '../../../../build-scripts/lib/sharing/drawCard';

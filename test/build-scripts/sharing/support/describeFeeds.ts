@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
-import type { ContentModel } from '../../../../build-scripts/lib/content/model';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model/model';
 import { textFiles } from '../../../../build-scripts/lib/sharing/textFiles';
 import { FIXTURES } from '../../support/folder';
 

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import type { ContentModel } from '../../../../build-scripts/lib/content/model';
-import { pagesOf } from '../../../../build-scripts/lib/content/pages';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model/model';
+import { pagesOf } from '../../../../build-scripts/lib/content/pages/pagesOf';
 import { llmsFull } from '../../../../build-scripts/lib/sharing/llmsFull';
 import { textFiles } from '../../../../build-scripts/lib/sharing/textFiles';
 import type { Block } from '../../../../src/core/content/blocks';

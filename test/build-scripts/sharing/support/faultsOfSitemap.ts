@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
-import type { ContentModel } from '../../../../build-scripts/lib/content/model';
-import { pagesOf } from '../../../../build-scripts/lib/content/pages';
+import type { ContentModel } from '../../../../build-scripts/lib/content/model/model';
+import { pagesOf } from '../../../../build-scripts/lib/content/pages/pagesOf';
 import { ROOT } from '../../../../build-scripts/lib/files/paths';
 import { sitemapFiles } from '../../../../build-scripts/lib/building/sitemap';
 

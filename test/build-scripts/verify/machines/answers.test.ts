@@ -1,4 +1,4 @@
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
 import { articleOf } from '../../support/article';

@@ -1,4 +1,4 @@
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { openBootedMachine, BOOTED_PACKAGES } from '../../../../build-scripts/lib/verify/machines/namespaceMachine';
 import { prepareRoot } from '../../../../build-scripts/lib/verify/machines/roots';

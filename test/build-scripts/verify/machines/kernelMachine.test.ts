@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { KERNEL_PACKAGES, openKernelMachine } from '../../../../build-scripts/lib/verify/machines/kernelMachine';
 import { prepareRoot } from '../../../../build-scripts/lib/verify/machines/roots';

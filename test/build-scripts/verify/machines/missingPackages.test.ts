@@ -1,7 +1,7 @@
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { missingPrograms } from '../../../../build-scripts/lib/verify/missingPackages';
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOf } from '../../support/article';
 import { describeDebianMachines } from '../../support/describeMachines';
 

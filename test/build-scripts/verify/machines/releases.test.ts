@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLedger } from '../../../../build-scripts/lib/content/ledger';
+import { readLedger } from '../../../../build-scripts/lib/content/ledger/ledger';
 import { readOptions } from '../../../../build-scripts/lib/verify/options';
 import { formatFailures } from '../../../../build-scripts/lib/verify/report';
 import { verifyArticles } from '../../../../build-scripts/lib/verify/verifyArticles';

@@ -1,4 +1,4 @@
-import { releaseAfter, RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { releaseAfter, RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { layerOf } from '../../../../build-scripts/lib/verify/machines/roots';
 
 const [newest, before] = RELEASES;

@@ -1,9 +1,9 @@
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { mergeArticle } from '../../../../build-scripts/lib/verify/mergeArticle';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
 import { checkStatically } from '../../../../build-scripts/lib/verify/staticChecks';
-import type { CheckPlan } from '../../../../build-scripts/lib/content/checkPlan';
+import type { CheckPlan } from '../../../../build-scripts/lib/content/ledger/checkPlan';
 import { articleOf } from '../../support/article';
 import { describeDebianMachines } from '../../support/describeMachines';
 

@@ -1,8 +1,8 @@
-import { RELEASES } from '../../../../build-scripts/lib/content/debianReleases';
+import { RELEASES } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { articleOn } from '../../../../build-scripts/lib/verify/articles';
 import { STORE } from '../../../../build-scripts/lib/verify/machines/store';
 import { runArticle } from '../../../../build-scripts/lib/verify/runArticle';
-import type { CheckPlan } from '../../../../build-scripts/lib/content/checkPlan';
+import type { CheckPlan } from '../../../../build-scripts/lib/content/ledger/checkPlan';
 import { articleOf } from '../../support/article';
 import { describeDebianMachines } from '../../support/describeMachines';
 import { leftoversAfter } from '../../support/leftovers';

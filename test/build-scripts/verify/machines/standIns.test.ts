@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '../../../../build-scripts/lib/verify/options';
-import { strongestState } from '../../../../build-scripts/lib/content/ledger';
+import { strongestState } from '../../../../build-scripts/lib/content/ledger/ledger';
 import { formatFailures } from '../../../../build-scripts/lib/verify/report';
 import { verifyArticles } from '../../../../build-scripts/lib/verify/verifyArticles';
 import { FIELDS } from '../../support/compile';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredRecording } from '../../../../build-scripts/lib/content/recordings';
-import type { ReleaseName } from '../../../../build-scripts/lib/content/debianReleases';
+import type { StoredRecording } from '../../../../build-scripts/lib/content/reading/recordings';
+import type { ReleaseName } from '../../../../build-scripts/lib/content/code/debianReleases';
 import { keepRecordings } from '../../../../build-scripts/lib/verify/recordings/keepRecordings';
 import { readStoredRecordings, writeRecordings } from '../../../../build-scripts/lib/verify/recordings/storedRecordings';
 import type { RunOutcome } from '../../../../build-scripts/lib/verify/results';
