@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { counted } from '../src/core/counted';
 import { runCommand } from './lib/running/command';
-import { countOf } from './lib/content/source/problem';
 import { contentOption } from './lib/files/contentOption';
 import { displayPath } from './lib/files/displayPath';
 import { gitDates } from './lib/files/gitDates';
@@ -25,6 +25,6 @@ await runCommand(async () => {
   if (imported.texts.size === 0) throw new Error(`${imported.report.toString()}\n\nimport: found no pages in ${dir}; nothing was written.`);
   writeImported(contentDir, imported);
   console.log(imported.report.toString());
-  console.log(`\nImported ${countOf(imported.texts.size, 'page')} and ${countOf(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
+  console.log(`\nImported ${counted(imported.texts.size, 'page')} and ${counted(imported.copies.size, 'other file')} into ${displayPath(contentDir)}.`);
   console.log(`Preview it with npm run dev -- ${contentOption(contentDir)}`);
 });

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from './lib/files/outputFile';
 import { runCommand } from './lib/running/command';
 import { readCommand } from './lib/running/readCommand';
 import { GENERATORS } from './lib/import/importSite';
@@ -22,7 +23,6 @@ await runCommand(async () => {
 
 function writePages(folder: string, texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    outputFile(join(folder, path), text);
   }
 }

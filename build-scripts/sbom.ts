@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from './lib/files/outputFile';
 import { runCommand } from './lib/running/command';
 import { displayPath } from './lib/files/displayPath';
 import { readDistDir } from './lib/settings/settings';
@@ -21,8 +22,7 @@ await runCommand(async () => {
   // npm puts the folder's name here.
   sbom.metadata.component['name'] = name;
   const file = `${readDistDir()}.cdx.json`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  outputFile(file, `${JSON.stringify(sbom, null, 2)}\n`);
   const required = sbom.components.filter(({ scope }) => scope === 'required').length;
   console.log(`${displayPath(file)}: ${required} packages that ship, ${sbom.components.length - required} for building and testing.`);
 });

@@ -1,5 +1,5 @@
+import { counted } from '../src/core/counted';
 import { runCommand } from './lib/running/command';
-import { countOf } from './lib/content/source/problem';
 import { readLedger } from './lib/content/ledger/ledger';
 import { requireOwnContent } from './lib/files/requireOwnContent';
 import { readSettings } from './lib/settings/settings';
@@ -33,7 +33,7 @@ await runCommand(async () => {
   if (options.runsScripts) {
     const failures = await verifyScripts(contentDir, options, console.log);
     if (options.writesTable) writeScriptTable(contentDir);
-    if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${countOf(failures.length, 'script block')} failed.`);
+    if (failures.length > 0) throw new Error(`\n${formatFailures(failures)}\n\n${counted(failures.length, 'script block')} failed.`);
     return;
   }
   const { articles, ledger, failures, problems } = await verifyArticles(contentDir, options, console.log);
@@ -43,7 +43,7 @@ await runCommand(async () => {
     writeScriptTable(contentDir);
   }
   const faults = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
-  if (faults) throw new Error(`\n${faults}\n\n${countOf(failures.length, 'block check')} failed.`);
+  if (faults) throw new Error(`\n${faults}\n\n${counted(failures.length, 'block check')} failed.`);
 });
 
 function writeScriptTable(contentDir: string): void {

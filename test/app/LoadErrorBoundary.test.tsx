@@ -87,8 +87,7 @@ describe('LoadErrorBoundary', () => {
   it('R4 loads the document where a chunk is gone because the site has been updated', async () => {
     server.answer('/data/home.json', { data: {}, build: 'b2' });
     show(chunkError());
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1');
+    await waitFor(() => expect(reloadForBuild).toHaveBeenCalledWith('b2', 'b1'));
     expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
   });
 

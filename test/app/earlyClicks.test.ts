@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { replayEarlyClicks } from '../../src/app/earlyClicks';
 import { markHydrated } from '../../src/app/hydration';
 
@@ -19,12 +20,10 @@ describe('replayEarlyClicks', () => {
     replayEarlyClicks(root);
     answer(menu);
     markHydrated(root);
-    await later();
-    expect(answered).toEqual(['Menu']);
+    await waitFor(() => expect(answered).toEqual(['Menu']));
     answer(copy);
     markHydrated(main);
-    await later();
-    expect(answered).toEqual(['Menu', 'Copy']);
+    await waitFor(() => expect(answered).toEqual(['Menu', 'Copy']));
   });
 
   it('N2 holds a click on what is not hydrated yet, however long that takes, and repeats it once', async () => {
@@ -36,8 +35,7 @@ describe('replayEarlyClicks', () => {
     await later();
     expect(answered).toEqual([]);
     markHydrated(main);
-    await later();
-    expect(answered).toEqual(['Copy']);
+    await waitFor(() => expect(answered).toEqual(['Copy']));
     copy.click();
     expect(answered).toEqual(['Copy', 'Copy']);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREEN_STATES, type ScreenState } from '../../build-scripts/lib/screenshots/states';
 import { byTurns } from '../support/propertyRuns';
 import { clearOfBars, violations } from './axe';
-import { BOTH, goTo, expect, PHONE, test } from './site';
+import { BOTH, goTo, expect, PHONE, sidewaysOf, test } from './site';
 import { lowControls, smallTargets, STANDALONE } from './targets';
 
 /** Rules whose outcome a theme can change, and those that a window's width can; the others run once. */
@@ -34,8 +34,6 @@ async function violationsOf(page: Page, { parts }: ScreenState, rules?: string[]
   return violations(page, { withoutRules, ...(hasDialog ? { parts: ['dialog[open]'] } : parts && { parts }), ...(rules && { rules }) });
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Brings about a state, with everything unfolded. */
 async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -49,7 +47,7 @@ async function show(page: Page, { path, act }: ScreenState, colorScheme: 'light'
 
 /** Nothing to scroll sideways, and everything large enough to be hit; for a finger, the main controls are larger. */
 async function expectRoom(page: Page): Promise<void> {
-  expect(await sideways(page)).toBe(0);
+  expect(await sidewaysOf(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
   expect(await lowControls(page)).toEqual([]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { KINDS } from '../site/support/kinds';
 import { byTurns } from '../support/propertyRuns';
 import { lettersOf, sheetsOf } from './sheets';
-import { BOTH, expect, waitUntilStable, test, visit } from './site';
+import { BOTH, expect, waitUntilStable, sidewaysOf, test, visit } from './site';
 
 const PAGES = ['/wiki/ssh', '/blog/learning-docker-compose', '/projects/azure-migration'];
 
@@ -29,13 +29,12 @@ async function expectWholePdf(page: Page): Promise<void> {
 for (const path of PAGES) {
   test(`W6 B2 P2 ${path} keeps its text whole with wide spacing and at twice the size`, BOTH, async ({ page }) => {
     await visit(page, path);
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets.push(sheet);
     }, SPACED);
-    expect(await sideways()).toBe(0);
+    expect(await sidewaysOf(page)).toBe(0);
     const clipped = await page
       .locator('main')
       .evaluate((main) =>
@@ -46,7 +45,7 @@ for (const path of PAGES) {
     expect(clipped.filter((name) => name !== 'visually-hidden')).toEqual([]);
     // Zoomed to 200%, a window has half its width in CSS pixels.
     await page.setViewportSize({ width: 320, height: 400 });
-    expect(await sideways()).toBe(0);
+    expect(await sidewaysOf(page)).toBe(0);
   });
 
   test(`W6 B2 P2 ${path} is marked by more than colour where colours are forced, and prints whole: nothing folded, no controls, light, with its address, age and link targets`, async ({
@@ -127,12 +126,11 @@ const covered = (page: Page) =>
 test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a window enlarged to 400%, and most of it is text', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 256 });
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const path of byTurns([...KINDS, '/search?q=sshd_config', '/search?q=ansibel', '/wiki/ssh?run'], 3)) {
     await test.step(path, async () => {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      expect(await sideways(), path).toBe(0);
+      expect(await sidewaysOf(page), path).toBe(0);
       await page.evaluate(() => scrollTo(0, 400));
       await waitUntilStable(page);
       expect(await covered(page), path).toBeLessThan(128);
@@ -146,7 +144,7 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
   await page.keyboard.press('ArrowUp');
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(last).toBeInViewport();
-  expect(await sideways()).toBe(0);
+  expect(await sidewaysOf(page)).toBe(0);
 });
 
 /** The values in titles and facts that begin on one line and end on the next. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, HOME, PHONE, test, visit } from './site';
+import { BOTH, expect, HOME, PHONE, sidewaysOf, test, visit } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -31,7 +31,7 @@ test('W14 a line is linked to, and its link leads there, in place and with its m
   await page.goto(link);
   await expect.poll(() => marked(page)).toEqual([expect.stringContaining(LINE)]);
   await expect(line(page)).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await sidewaysOf(page)).toBe(0);
 });
 
 test('W14 a finger’s link covers no code, goes with a second tap, and doesn’t come when a command is copied', PHONE, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, holdScripts, PHONE, test, visit, ENGINES } from './site';
+import { BOTH, expect, holdScripts, PHONE, sidewaysOf, test, visit, ENGINES } from './site';
 
 test('N1 the bar has the site name, a search box and the sections, marks the current one, and can be skipped by the keyboard', BOTH, async ({ page }, info) => {
   await visit(page, '/blog/learning-to-read-logs');
@@ -15,7 +15,7 @@ test('N1 the bar has the site name, a search box and the sections, marks the cur
   await expect(bar.getByRole('link', { name: 'Wiki' })).not.toHaveAttribute('aria-current');
   await test.step('an owner’s long name leaves the buttons their room', async () => {
     await bar.locator('.nav__name').evaluate((name) => (name.textContent = 'Harbour: notes on networks, names and the servers between them'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await sidewaysOf(page)).toBe(0);
     const rights = await bar.locator('button:visible').evaluateAll((buttons) => buttons.map((button) => innerWidth - button.getBoundingClientRect().right));
     expect(Math.min(...rights)).toBeGreaterThanOrEqual(0);
   });

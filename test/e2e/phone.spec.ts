@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, test, visit } from './site';
+import { expect, hydrated, PHONE, sidewaysOf, test, visit } from './site';
 
 const UPRIGHT = { width: 390, height: 844 };
 const LOW = { width: 844, height: 390 };
@@ -47,8 +47,7 @@ test('W9 a run on a machine with a long name is as wide as the screen', PHONE, a
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   await page.getByText(/^This run: export/).click();
   await page.getByText('Delete this run').click();
-  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await isWider()).toBe(false);
+  expect(await sidewaysOf(page)).toBe(0);
 });
 
 test.describe('the runbook of a guide that is gone', () => {

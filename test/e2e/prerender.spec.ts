@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
-import { expect, FOREIGN, hydrated, KINDS, markDocument, waitUntilStable, test, visit, windowsOf, ENGINES } from './site';
+import { expect, FOREIGN, hydrated, KINDS, markDocument, waitUntilStable, sidewaysOf, test, visit, windowsOf, ENGINES } from './site';
 
 const PAGES = [...KINDS, '/search', '/tags/CI%2FCD'];
 
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(700);
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(await sidewaysOf(page)).toBe(0);
       await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
     });
   }
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(300);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+          expect(await sidewaysOf(page)).toBe(0);
           // Not the menu: Firefox's driver stops scripts without telling the style sheets.
           await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true })).toBeVisible();
         });

@@ -3,7 +3,7 @@ import type { WikiArticleData } from '../../src/core/content/pages';
 import { plainText } from '../../src/core/recordings/playback';
 import type { Recording } from '../../src/core/recordings/recording';
 import { violations } from './axe';
-import { BOTH, expect, HOME, siteData, test, visit } from './site';
+import { BOTH, expect, HOME, sidewaysOf, siteData, test, visit } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -66,7 +66,7 @@ test('W15 a recorded session plays in its place without moving anything, by comm
   // What is below the player, and the block itself, hasn't moved.
   expect(await block.boundingBox()).toEqual(before.box);
   expect(await shifts(page)).toBe(before.shift);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await sidewaysOf(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(player(page)).toHaveCount(0);
   await expect(block.getByRole('button', { name: 'Watch it run' })).toBeFocused();

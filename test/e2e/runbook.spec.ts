@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../support/propertyRuns';
 import { clearOfBars, violations } from './axe';
-import { BOTH, expect, HOME, siteData, test, visit, type Item } from './site';
+import { BOTH, expect, HOME, sidewaysOf, siteData, test, visit, type Item } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -125,7 +125,7 @@ test('W8 every guide opens as a runbook at its first step, and without scripts a
     await page.goto(`/wiki/${id}?run`);
     await expect(page.getByRole('heading', { level: 1, name: `Runbook: ${name}` })).toBeVisible();
     await expect(place(page)).toHaveText(/^Step 1 of \d+/);
-    expect({ id, width: await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name }).toEqual({ id, width: true, name });
+    expect({ id, beyond: await sidewaysOf(page), name }).toEqual({ id, beyond: 0, name });
   }
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${HOME}wiki/ssh?run`);

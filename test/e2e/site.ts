@@ -97,6 +97,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** How far a page can be scrolled sideways, in CSS pixels. */
+export const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Resolves once a frame has been drawn. Runs in the page. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

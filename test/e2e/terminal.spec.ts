@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, holdScripts, hydrated, markDocument, PHONE, SOON, test, visit, ENGINES } from './site';
+import { expect, hold, holdScripts, hydrated, markDocument, PHONE, sidewaysOf, SOON, test, visit, ENGINES } from './site';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal command' });
 const log = (page: Page) => page.getByRole('log', { name: 'Terminal output' });
@@ -93,7 +93,7 @@ test.describe('the terminal', () => {
     for (const command of ['help', 'ls tags', 'ls -l wiki', 'tree -L 1', 'cat wiki/zabbix-setup.md', 'grep -rn nft wiki', 'man grep'])
       await enter(page, command);
     expect(await log(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(page)).toBe(0);
   });
 });
 

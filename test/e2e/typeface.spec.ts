@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watched, watchFrames } from './frames';
-import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, waitUntilStable, slowLine, test, visit } from './site';
+import { BOTH, ENGINES, expect, FOREIGN, hold, PHONE, waitUntilStable, sidewaysOf, slowLine, test, visit } from './site';
 
 const FACE = '**/hanken-grotesk.*.woff2';
 /** A paragraph that changed its height would shift more. */
@@ -86,7 +86,7 @@ test("W6 inline code of a guide never breaks inside a short token, at a phone's 
         .map((code) => code.textContent),
     );
   expect(broken).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await sidewaysOf(page)).toBe(0);
 });
 
 test('W6 stressed words of a guide are set in the true italic, not in the upright face slanted', async ({ page }) => {

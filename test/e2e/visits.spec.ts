@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { runs } from '../support/propertyRuns';
 import { violations } from './axe';
-import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, SOON, test, visit } from './site';
+import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, sidewaysOf, SOON, test, visit } from './site';
 import { actAndArrive, visitorAction, screenOf } from './visitorActions';
 
 /** Ends a visit like a visitor who types the address, but in the same document; returns the link that the page offers. */
@@ -113,7 +113,7 @@ test('D3 a link plays by itself, is paused and ended, and leaves nothing on the 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await violations(page, { parts: ['.visit-bar'] })).toEqual([]);
   // No part of the bar is outside of the window, and nothing makes the page wider.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOf(page)).toBe(0);
   await bar(page).getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A visit to watch' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');

@@ -1,3 +1,4 @@
+import { counted } from '../../../src/core/counted';
 import { median } from '../../lib/reports/median';
 import type { TreeCost } from './measureTree';
 
@@ -36,7 +37,7 @@ function sizeSection({ size, megabytes, runs, rows }: SizeReport): string {
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(({ name, cold, warm, edit }) => `| ${[name, ...[cold, warm, edit].map(times), ...[cold, warm, edit].map(memory)].join(' | ')} |`),
   ];
-  return `## ${size.toLocaleString('en-US')} articles, ${megabytes.toFixed(1)} MB (${runs} ${runs === 1 ? 'run' : 'runs'})\n\n${table.join('\n')}`;
+  return `## ${size.toLocaleString('en-US')} articles, ${megabytes.toFixed(1)} MB (${counted(runs, 'run')})\n\n${table.join('\n')}`;
 }
 
 function times(costs: readonly TreeCost[]): string {

@@ -1,5 +1,5 @@
+import { counted } from '../../../src/core/counted';
 import type { BuildReport } from './buildSite';
-import { countOf } from '../content/source/problem';
 import { displayPath } from '../files/displayPath';
 
 /** What a build made, in a few lines. */
@@ -8,7 +8,7 @@ export function describeBuild(report: BuildReport): string {
   return [
     ...(model.warnings ? [`${model.warnings}\n`] : []),
     ...notices.map((notice) => `Note: ${notice}`),
-    `Built ${describePages(report)} in ${seconds.toFixed(1)} s (${countOf(fromCache, 'document')} unchanged) into ${displayPath(distDir)}.`,
+    `Built ${describePages(report)} in ${seconds.toFixed(1)} s (${counted(fromCache, 'document')} unchanged) into ${displayPath(distDir)}.`,
   ].join('\n');
 }
 
@@ -16,11 +16,11 @@ export function describeBuild(report: BuildReport): string {
 export function describePages({ model, pages }: Pick<BuildReport, 'model' | 'pages'>): string {
   const repositories = model.openSource?.repositories.length ?? 0;
   const counts = [
-    countOf(model.wiki.all.length, 'guide'),
-    countOf(model.blog.all.length, 'post'),
-    countOf(model.projects.all.length, 'project'),
-    repositories === 1 ? '1 repository' : `${repositories} repositories`,
+    counted(model.wiki.all.length, 'guide'),
+    counted(model.blog.all.length, 'post'),
+    counted(model.projects.all.length, 'project'),
+    counted(repositories, 'repository', 'repositories'),
   ].filter((count) => !count.startsWith('0 '));
   const from = counts.length > 0 ? ` from ${new Intl.ListFormat('en').format(counts)}` : '';
-  return `${countOf(pages.length, 'page')}${from}`;
+  return `${counted(pages.length, 'page')}${from}`;
 }

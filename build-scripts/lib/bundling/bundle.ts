@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from '../files/outputFile';
 import { bundleCache, type KeptBundle } from './bundleCache';
 import type { Bundle, BundleSettings } from './clientBundle';
 import { CACHE_DIR } from '../files/paths';
@@ -34,8 +35,7 @@ function keptBundle({ assets, files }: Bundle, { stagingDir }: BundleSettings): 
 function restore({ assets, files }: KeptBundle, { stagingDir }: BundleSettings): Bundle {
   for (const [name, content] of files) {
     const path = join(stagingDir, 'assets', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    outputFile(path, content);
   }
   return { assets, files: [...files.keys()], closed: Promise.resolve() };
 }

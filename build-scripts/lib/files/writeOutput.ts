@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from './outputFile';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { tagOfPath, tagPath } from '../../../src/core/site/routes';
 import { compressedForms, type Effort } from './compress';
@@ -25,8 +26,7 @@ export async function writeWithForms(
   const forms = await compressedForms(names[0] ?? '', Buffer.from(content), compression === 'fast' ? 'fast' : effort);
   for (const name of names) {
     const path = join(stagingDir, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    outputFile(path, content);
     for (const form of forms) writeFileSync(path + form.ending, form.content);
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../src/core/counted';
 import type { SiteRules } from '../../../src/core/site/siteConstants';
 import { routeOf, type CompiledDocument } from '../content/articles/document';
 import { suggest, type Problem } from '../content/source/problem';
@@ -33,7 +34,7 @@ function wrongLength(document: CompiledDocument, { guideWords, postWords }: Site
 function fewLinks(document: CompiledDocument, { guideLinks = 0 }: SiteRules): Problem[] {
   const count = pagesLinked(document).size;
   if (count >= guideLinks) return [];
-  const message = `links to ${count === 0 ? 'no other page' : count === 1 ? '1 other page' : `${count} other pages`} of the site`;
+  const message = `links to ${count === 0 ? 'no other page' : counted(count, 'other page')} of the site`;
   return problemOf(document, message, `A guide links to at least ${guideLinks}; an anchor on its own page doesn't count.`);
 }
 

@@ -1,9 +1,10 @@
+import { counted } from '../../../src/core/counted';
 import { changesBetween, countedChanges } from '../../../src/core/history/changes';
 import { passagesOf, type Passage } from '../../../src/core/history/passages';
 import { isSameText, type HistoryStore } from '../content/reading/histories';
 import { documentsOf, type ContentModel } from '../content/model/model';
 import { isWiki, type ValidDocument } from '../content/articles/document';
-import { countOf, type Problem } from '../content/source/problem';
+import type { Problem } from '../content/source/problem';
 
 /** A guide whose text isn't in its history. */
 export interface UnrecordedText {
@@ -45,5 +46,5 @@ export function problemsOfHistories(model: ContentModel): Problem[] {
 /** The same in a sentence, for builds: a text that isn't in its history can still be read. */
 export function historyNotices(model: ContentModel): string[] {
   const { length } = openWhereKept(model);
-  return length === 0 ? [] : [`${countOf(length, 'guide')} changed since the last edition; npm run editions shows how.`];
+  return length === 0 ? [] : [`${counted(length, 'guide')} changed since the last edition; npm run editions shows how.`];
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { counted } from '../../../src/core/counted';
 import { isSameText, type HistoryStore } from '../content/reading/histories';
 import { documentsOf, type ContentModel } from '../content/model/model';
 import { isWiki } from '../content/articles/document';
-import { countOf } from '../content/source/problem';
 import { HISTORY } from '../content/reading/readContent';
 import { localDayOf } from '../content/articles/publication';
 import { replaceFiles } from '../files/replaceFiles';
@@ -49,7 +49,7 @@ export function historiesFromGit(settings: SiteSettings, model: ContentModel, wa
   });
   write(settings.contentDir, made);
   const shallow = isShallow(settings.contentDir) ? ['Note: this clone is shallow, so earlier editions are missing; git fetch --unshallow fetches them.'] : [];
-  return [...made.map(([id, { editions }]) => `wiki/${id}  ${countOf(editions.length, 'edition')}`), ...shallow];
+  return [...made.map(([id, { editions }]) => `wiki/${id}  ${counted(editions.length, 'edition')}`), ...shallow];
 }
 
 /** A commit may change only the front matter. */

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { outputFile } from '../files/outputFile';
 import { displayPath } from '../files/displayPath';
 import { EDITOR_FOLDER, writeEditorFiles } from '../schemas/editorFiles';
 
@@ -18,8 +19,7 @@ export function writeNewSite(dir: string, today: string): string[] {
   if (found.length > 0) throw new Error(`new: ${displayPath(folder)} already contains files, such as ${found[0] ?? ''}; name a new or empty folder.`);
   const paths = Object.entries(filesOfNewSite(today)).map(([name, text]) => {
     const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: 'wx' });
+    outputFile(path, text, { flag: 'wx' });
     return path;
   });
   writeEditorFiles(folder);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from '../files/outputFile';
 import { compileDocument, type CompiledDocument } from '../content/articles/document';
 import { localDayOf } from '../content/articles/publication';
 import { readContent } from '../content/reading/readContent';
@@ -32,8 +33,7 @@ export function writeNewItem(
   const taken = files.find(([path]) => existsSync(path));
   if (taken) throw new Error(`new: ${displayPath(taken[0])} already exists; choose another title, or add --id=name.`);
   for (const [path, text] of files) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: 'wx' });
+    outputFile(path, text, { flag: 'wx' });
   }
   return files[0]?.[0] ?? '';
 }

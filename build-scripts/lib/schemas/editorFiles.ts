@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFile } from '../files/outputFile';
 import { readSite } from '../content/site/siteFile';
 import { displayPath } from '../files/displayPath';
 import { ROOT } from '../files/paths';
@@ -29,8 +30,7 @@ export function writeEditorFiles(contentDir: string): string[] {
   const all = [...schemasFor(contentDir), ...(existsSync(join(contentDir, SETTINGS)) ? [] : [[SETTINGS, settings()] as const])];
   return all.map(([name, text]) => {
     const path = join(contentDir, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    outputFile(path, text);
     return path;
   });
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { outputFile } from '../files/outputFile';
 import { forEachConcurrently, settleAll } from '../running/concurrency';
 import type { ContentModel } from '../content/model/model';
 import type { Page } from '../content/pages/page';
@@ -59,7 +59,7 @@ async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSo
     workerData: (): CardFrame => frame,
   });
   try {
-    const tasks = cardTasks(cardsOf(pages, site), { frame, images: model.images }, (file, content) => writePicture(join(stagingDir, file), content));
+    const tasks = cardTasks(cardsOf(pages, site), { frame, images: model.images }, (file, content) => outputFile(join(stagingDir, file), content));
     await runTasks(tasks, pool);
   } finally {
     await pool.close();
@@ -69,10 +69,4 @@ async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSo
 function cardFrame({ site, siteUrl }: SiteSettings, icon: string): CardFrame {
   const colors = Object.entries(themeColors(CARD_COLORS, site.theme)).map(([role, { light }]) => [role, light]);
   return { name: site.name, host: siteUrl.replace(/^https?:\/\//, ''), colors: Object.fromEntries(colors) as CardFrame['colors'], icon };
-}
-
-/** A PNG has no compressed forms. */
-function writePicture(path: string, content: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
 }

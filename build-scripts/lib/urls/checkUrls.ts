@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../../src/core/counted';
 import { ContentError, type Problem } from '../content/source/problem';
 import { displayPath } from '../files/displayPath';
 import { replaceFiles } from '../files/replaceFiles';
@@ -28,7 +29,7 @@ export function compareUrls(contentDir: string, published: PublishedUrls): UrlRe
   const lock = readLock(contentDir);
   if (!lock) return { problems: [], notices: [], text: '' };
   const { length } = newUrls(lock, published);
-  const notices = length === 0 ? [] : [`${lock.file} lacks ${length} new address${length === 1 ? '' : 'es'}; npm run urls -- --write adds them.`];
+  const notices = length === 0 ? [] : [`${lock.file} lacks ${counted(length, 'new address', 'new addresses')}; npm run urls -- --write adds them.`];
   return { problems: lostUrls(lock, published), notices, text: lock.text };
 }
 

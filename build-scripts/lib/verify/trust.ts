@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { outputFile } from '../files/outputFile';
 import { isInside } from '../content/source/contentFile';
 import { displayPath } from '../files/displayPath';
 import { STORE } from './machines/store';
@@ -33,8 +34,7 @@ export async function requireConsent(contentDir: string, { isGiven, ask, file = 
   const isAgreed = isGiven || /^y(es)?$/i.test((await ask?.(`${what} Do you know these guides? [y/N] `))?.trim() ?? '');
   if (!isAgreed)
     throw new Error(`${what} Read them first; npm run verify -- --trust confirms once that you know them, and --static checks what needs no machine.`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${[...known, path].join('\n')}\n`);
+  outputFile(file, `${[...known, path].join('\n')}\n`);
 }
 
 /** Asks at the terminal; undefined where there is none. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { counted } from '../../core/counted';
 import { pathOf } from '../../core/site/routes';
 import { VISIT_STEPS } from '../../core/visit/limits';
 import { recordedVisit } from '../../features/visit/recordedVisit';
@@ -121,14 +122,12 @@ function LinkFacts({ link: { isCut, code } }: LinkProps) {
   );
 }
 
-const countText = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
-
 /** And what isn't. */
 function LinkLimits({ link: { leftOut } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
-        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${countText(leftOut)})`}, no searches of earlier visits, no
+        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${counted(leftOut, 'step')})`}, no searches of earlier visits, no
         recordings that you watched, and nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address,
         which browsers send to no server.
       </p>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { counted } from '../../core/counted';
 import { foldCase, tokensOf } from '../../core/search';
 import { messageParts } from '../../core/search/advanced';
 import { useAppSelector } from '../store/hooks';
@@ -16,7 +17,6 @@ export function HelpNote() {
   // If the query is a question, only its telling words are in all of the pages.
   const isSome = shownFor.split(' ').length < Math.max(2, new Set(tokensOf(foldCase(needle))).size);
   const isSaid = kind === 'all-words' ? isSome : kind !== 'symptom';
-  const pages = count === 1 ? '1 page' : `${count} pages`;
   return (
     <p className="help-note">
       No results found
@@ -28,7 +28,7 @@ export function HelpNote() {
           <code>{kind === 'symptom' ? messageParts(text, shownFor).map(renderPart) : needle}</code>
         </>
       )}
-      ; showing {pages} {kind === 'address' ? 'at' : isMost ? 'with some of' : 'with'}{' '}
+      ; showing {counted(count, 'page')} {kind === 'address' ? 'at' : isMost ? 'with some of' : 'with'}{' '}
       {isSaid ? <code className="help-note__shown">{shownFor}</code> : kind === 'symptom' ? 'parts of it' : isMost ? 'these words' : 'all of these words'}
       {isApart && ', far apart'}.
     </p>

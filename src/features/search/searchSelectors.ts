@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted';
 import { sanitizeQuery, type DocumentRecord, type SearchResult } from '../../core/search';
 import { findAnswer, isBlank, parseQuery, showAnswer, type SearchAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { createAppSelector } from '../store/createAppSelector';
@@ -91,10 +92,8 @@ export function selectSearchMessage(state: RootState): string {
         : 'The search could not be loaded.';
     case 'none':
       return 'No results found';
-    case 'found': {
-      const count = selectHitCount(state);
-      return `${count} ${count === 1 ? 'result' : 'results'}`;
-    }
+    case 'found':
+      return counted(selectHitCount(state), 'result');
   }
 }
 

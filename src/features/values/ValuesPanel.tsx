@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { counted } from '../../core/counted';
 import type { Variable } from '../../core/content/entities';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { selectIsValuesPanelOpen, valuesPanelToggled } from '../reading/readingSlice';
@@ -33,7 +34,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
     <details className="fold values needs-js" ref={panel} open={isOpen} onToggle={follow}>
       <summary className="fold__title">
         {'Your values '}
-        <span className="values__hint">{changed > 0 ? `${changed} of ${count} set` : `${count} ${count === 1 ? 'example' : 'examples'} to replace below`}</span>
+        <span className="values__hint">{changed > 0 ? `${changed} of ${count} set` : `${counted(count, 'example')} to replace below`}</span>
       </summary>
       {isOpen && <PanelBody guide={guide} variables={variables} />}
     </details>

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { outputFile } from '../../../build-scripts/lib/files/outputFile';
 import { filesIn } from '../../../build-scripts/lib/files/filesIn';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 
@@ -17,8 +18,7 @@ export function temporaryFolder(): string {
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    outputFile(join(folder, path), text);
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { outputFile } from '../../../build-scripts/lib/files/outputFile';
 import { ledgerPath, writeLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { readOptions } from '../../../build-scripts/lib/verify/options';
 import { formatFailures } from '../../../build-scripts/lib/verify/report';
@@ -15,8 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
+    outputFile(join(dir, name), text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { generateCorpus } from '../../../build-scripts/bench/generate';
 import { buildIndex, decodeIndex } from '../../../src/core/search';
 import { findAnswer, parseQuery, showAnswer } from '../../../src/core/search/advanced';
@@ -54,7 +55,7 @@ describe('a search in shards', () => {
 
   it('S1 answers the last query alone, and gives up what only those before it need', async () => {
     const givenUp: string[] = [];
-    const { ask, replies } = setup({
+    const { ask, host, replies } = setup({
       instead: (name, signal) => {
         if (!name.startsWith('pieces/')) return undefined;
         signal.addEventListener('abort', () => givenUp.push(name));
@@ -62,7 +63,7 @@ describe('a search in shards', () => {
       },
     });
     const first = ask('sudo');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(host.asked.some((name) => name.startsWith('pieces/'))).toBe(true));
     await ask('qqqqqq');
     await first;
     expect(replies).toEqual([{ query: 'qqqqqq', answer: answerTo('qqqqqq') }]);

@@ -1,6 +1,6 @@
 import type { List, RootContent } from 'mdast';
+import { counted } from '../../../../src/core/counted';
 import { byNames } from '../../text/byNames';
-import { countOf } from '../source/problem';
 
 /** The text of a fence without the comments that mark its notes, and those comments. */
 export interface NotedCode {
@@ -90,11 +90,11 @@ export function faultOfNotes({ marks }: NotedCode, next: RootContent | undefined
   if (misplaced) return misnumbered(misplaced, [...marks.keys()].indexOf(misplaced[0]) + 1);
   if (!isNumberedList(next)) {
     const hint = `Write a numbered list of ${count} right after the block, one item for each note.`;
-    return { line: first, message: `has ${countOf(count, 'note')} that no list explains`, hint };
+    return { line: first, message: `has ${counted(count, 'note')} that no list explains`, hint };
   }
   const items = next.children.length;
   if (items === count) return null;
-  return { message: `has ${countOf(items, 'item')} for the ${countOf(count, 'note')} of the block before it`, hint: 'Write one item for each note.' };
+  return { message: `has ${counted(items, 'item')} for the ${counted(count, 'note')} of the block before it`, hint: 'Write one item for each note.' };
 }
 
 function misnumbered([line, { number }]: readonly [number, NoteMark], wanted: number): NoteFault {

@@ -1,3 +1,4 @@
+import { counted } from '../../../../src/core/counted';
 import { ownValue } from '../../../../src/core/ownValue';
 import type { Block, BlockCheck, CodeBlock } from '../../../../src/core/content/blocks';
 import { mapCode } from '../../../../src/core/content/blockTree';
@@ -121,8 +122,8 @@ function summaryOf({ runs, blocks }: ArticleLedger, { seen, releases, ranOn }: C
     systems.length > 0 ? `Checked on ${LIST.format(systems)}` : 'Checked',
     longDate(date),
     ...executedText(coverageOf(seen), releases),
-    ...(validated > 0 ? [`${validated} ${validated === 1 ? 'file' : 'files'} validated`] : []),
-    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'block' : 'blocks'} changed since`] : []),
+    ...(validated > 0 ? [`${counted(validated, 'file')} validated`] : []),
+    ...(changed > 0 ? [`${counted(changed, 'block')} changed since`] : []),
   ].join(' · ');
 }
 

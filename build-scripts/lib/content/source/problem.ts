@@ -1,5 +1,6 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import { distance } from 'fastest-levenshtein';
+import { counted } from '../../../../src/core/counted';
 
 /** One thing that is wrong with the content, at the position where the owner can fix it. Lines and columns from 1. */
 export interface Problem {
@@ -54,7 +55,7 @@ export function suggest(name: string, names: Iterable<string>, fallback: string)
 export function formatProblems(problems: readonly Problem[], readSource: (file: string) => string, outcome = NOTHING_WRITTEN): string {
   const warnings = problems.filter(({ isWarning }) => isWarning).length;
   const errors = problems.length - warnings;
-  const counts = [...(errors > 0 ? [countOf(errors, 'problem')] : []), ...(warnings > 0 ? [countOf(warnings, 'warning')] : [])];
+  const counts = [...(errors > 0 ? [counted(errors, 'problem')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])];
   return [...formatEach(problems, readSource), `${counts.join(' and ')} in the content${errors > 0 ? `; ${outcome}` : ''}.`].join('\n\n');
 }
 
@@ -66,11 +67,6 @@ function formatEach(problems: readonly Problem[], readSource: (file: string) => 
     lines.set(problem.file, known);
     return formatProblem(problem, known);
   });
-}
-
-/** `1 problem`, `2 problems`. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The code frame counts them; Markdown, YAML and editors don't. */

@@ -1,5 +1,5 @@
+import { counted } from '../../../../src/core/counted';
 import { groupedBy } from '../../../../src/core/content/groupedBy';
-import { countOf } from '../../content/source/problem';
 
 /** Something in a file that couldn't be imported unchanged. */
 export interface Finding {
@@ -108,5 +108,5 @@ function withSpacing(text: string): string {
 }
 
 function summaryOf(count: number): string {
-  return count === 0 ? 'Nothing to look at.' : `${countOf(count, 'place')} to look at.`;
+  return count === 0 ? 'Nothing to look at.' : `${counted(count, 'place')} to look at.`;
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { outputFile } from '../../../../build-scripts/lib/files/outputFile';
 
 const RED = { r: 200, g: 30, b: 30 };
 
@@ -40,7 +40,6 @@ export function longFilm(side: number, frames: number): Buffer {
 /** Writes files by their paths below a folder. */
 export function writePictures(folder: string, files: Readonly<Record<string, Buffer | string>>): void {
   for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
+    outputFile(join(folder, path), content);
   }
 }
