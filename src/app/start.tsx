@@ -21,8 +21,9 @@ import { prefetchOnIntent } from './prefetchOnIntent';
 import { previewOnIntent } from './previewOnIntent';
 import { replayEarlyClicks } from './earlyClicks';
 import { holdInitialPage } from './initialPage';
+import type { Pages } from './pages';
 import { createPages } from './resources';
-import { makeStore, stateAt } from './store';
+import { makeStore, stateAt, type AppStore } from './store';
 
 /** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
 const errorHandlers = {
@@ -71,12 +72,7 @@ export async function start(): Promise<void> {
     if (location.pathname !== pathname) documentInfo.initialPage?.leave();
     store.dispatch(locationChanged({ location, kind }));
   }, saveScroll);
-  window.addEventListener('pagehide', () => {
-    saveScroll();
-    storeScroll();
-    // The next document arrives complete, so the browser restores its scroll position best.
-    window.history.scrollRestoration = 'auto';
-  });
+  window.addEventListener('pagehide', leaveScrolling);
 
   const app = <App store={store} renderedState={renderedState} navigator={history} history={history} documentInfo={documentInfo} />;
   // The section's code, requested by `holdInitialPage`, runs at the end of this task.
@@ -95,22 +91,33 @@ export async function start(): Promise<void> {
   previewOnIntent(document, pages);
   replayEarlyClicks(root);
   announce();
-  whenIdle(() => {
-    // On a slow line the index comes when a search box gets the focus.
-    if (hasPage('search') && isFastConnection()) store.dispatch(preloadSearch()).catch(warn);
-    if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
-      import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline(store)).catch(warn);
-    }
-  });
-
+  whenIdle(() => fetchAhead(store));
   if (process.env.NODE_ENV === 'development') {
-    const refresh = async () => {
-      const match = matchRoute(selectLocation(store.getState()).pathname);
-      const isThere = match === null || (await pages.refresh(match));
-      store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' }));
-      if (hasPage('search')) store.dispatch(reloadSearch()).catch(warn);
-      return isThere;
-    };
-    followContentEdits(withBase('/content-changes'), { refresh, reload: () => window.location.reload() });
+    followContentEdits(withBase('/content-changes'), { refresh: () => refresh(store, pages), reload: () => window.location.reload() });
   }
+}
+
+/** Keeps the place for a reload, and leaves it to the browser: the next document arrives complete. */
+function leaveScrolling(): void {
+  saveScroll();
+  storeScroll();
+  window.history.scrollRestoration = 'auto';
+}
+
+/** What the first screen doesn't need. */
+function fetchAhead(store: AppStore): void {
+  // On a slow line the index comes when a search box gets the focus.
+  if (hasPage('search') && isFastConnection()) store.dispatch(preloadSearch()).catch(warn);
+  if (process.env.OFFLINE === 'on' && 'serviceWorker' in navigator) {
+    import(/* webpackChunkName: "offline" */ './offline').then(({ prepareOffline }) => prepareOffline(store)).catch(warn);
+  }
+}
+
+/** Shows the page as its content is now, and searches that. @returns whether the page is still there */
+async function refresh(store: AppStore, pages: Pages): Promise<boolean> {
+  const match = matchRoute(selectLocation(store.getState()).pathname);
+  const isThere = match === null || (await pages.refresh(match));
+  store.dispatch(locationChanged({ location: { ...selectLocation(store.getState()) }, kind: 'REPLACE' }));
+  if (hasPage('search')) store.dispatch(reloadSearch()).catch(warn);
+  return isThere;
 }

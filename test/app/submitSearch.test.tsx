@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { selectRecent } from '../../src/features/quick-search/quickSearchSlice';
+import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
+import { quickSearchClosed, selectRecent } from '../../src/features/quick-search/quickSearchSlice';
+import { ADDRESS_DELAY_MS } from '../../src/features/search/limits';
+import { selectQuery } from '../../src/features/search/searchSlice';
+import { rootReducer, type RootState } from '../../src/features/store/rootReducer';
 import { installFakeIntersectionObserver } from '../ui/intersection';
 import { ARTICLE } from '../sections/samples';
 import { prepareSite, visit, type Visit } from './visit';
@@ -41,9 +45,12 @@ describe('submitting a search', () => {
     const { length } = window.history;
     const box = await screen.findByRole('searchbox', { name: 'Search everything' });
     expect(box).toHaveAttribute('enterkeyhint', 'search');
+    const dispatch = jest.spyOn(visited.store, 'dispatch');
     await user.type(box, '{Enter}');
     expect(selectRecent(visited.store.getState())).toEqual(['firewall']);
     expect(window.history).toHaveLength(length);
+    // No list was open.
+    expect(dispatch.mock.calls.flat()).not.toContainEqual(quickSearchClosed());
   });
 
   it('S1 R5 leads Back to what was typed last, however soon a result was opened', async () => {
@@ -64,5 +71,29 @@ describe('submitting a search', () => {
     visited = visit('/search/');
     await user.type(screen.getByRole('searchbox', { name: 'Search everything' }), 'ssh');
     await waitFor(() => expect(address()).toBe('/search?q=ssh'));
+  });
+
+  it('D1 R5 follows what is typed, not a jump in DevTools to the middle of it', async () => {
+    const { store } = (visited = visit('/search?q=fstab'));
+    const states: RootState[] = [];
+    const dispatched: string[] = [];
+    const stop = store.subscribe(() => states.push(store.getState()));
+    const box = await screen.findByRole('searchbox', { name: 'Search everything' });
+    await user.clear(box);
+    await user.type(box, 'ssh');
+    await waitFor(() => expect(address()).toBe('/search?q=ssh'));
+    stop();
+    const middle = states.find((state) => selectQuery(state) === 'ss' && selectLocation(state).search !== '?q=ss');
+    store.replaceReducer((state, action) => {
+      if (action.type === 'jump' && middle) return middle;
+      if (!action.type.startsWith('@@')) dispatched.push(action.type);
+      return rootReducer(state, action);
+    });
+    store.dispatch({ type: 'jump' });
+    await waitFor(() => expect(box).toHaveValue('ss'));
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * ADDRESS_DELAY_MS));
+    expect(dispatched).not.toContain(locationChanged.type);
+    await user.type(box, 'l');
+    await waitFor(() => expect(address()).toBe('/search?q=ssl'));
   });
 });

@@ -4,7 +4,7 @@ import { selectLocation } from '../navigation/navigationSlice';
 import { searchPath } from '../search/searchPath';
 import { selectQuery } from '../search/searchSlice';
 import { useAppDispatch, useAppStore } from '../store/hooks';
-import { queryRemembered, quickSearchClosed } from './quickSearchSlice';
+import { queryRemembered, quickSearchClosed, selectQuickPlace } from './quickSearchSlice';
 
 /**
  * Submits a search box (N3): the query is remembered, the list closes, and the search page shows its results. Blank text
@@ -20,7 +20,7 @@ export function useSubmitSearch() {
       const query = selectQuery(store.getState());
       if (query.trim() === '') return;
       dispatch(queryRemembered(query));
-      dispatch(quickSearchClosed());
+      if (selectQuickPlace(store.getState()) !== 'closed') dispatch(quickSearchClosed());
       const { pathname, search } = selectLocation(store.getState());
       const path = searchPath(query);
       void navigate(path, { replace: pathname + search === path });

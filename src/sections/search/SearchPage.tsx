@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../core/site/routes';
 import { QuickSearchPart } from '../../features/quick-search/QuickSearchPart';
-import { ADDRESS_DELAY_MS } from '../../features/search/limits';
+import { afterTyping } from '../../features/search/afterTyping';
 import { SearchMessage } from '../../features/search/SearchMessage';
 import { SearchFilters } from '../../features/search/SearchFilters';
 import { isSearchPath, searchPath } from '../../features/search/searchPath';
@@ -18,7 +18,7 @@ import {
 } from '../../features/search/searchSelectors';
 import { selectRecent } from '../../features/quick-search/quickSearchSlice';
 import { useSubmitSearch } from '../../features/quick-search/useSubmitSearch';
-import { selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
+import { selectQuery, selectSearchData, selectWorkerState } from '../../features/search/searchSlice';
 import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
@@ -59,7 +59,7 @@ function Head() {
 function SearchBox() {
   const { query, setQuery, prepare } = useSearch();
   const submit = useSubmitSearch();
-  useShareableAddress(query);
+  useShareableAddress();
   return (
     <form onSubmit={submit}>
       <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />
@@ -67,24 +67,27 @@ function SearchBox() {
   );
 }
 
-/** Keeps `/search?q=` in sync with the query, without a history entry per keystroke. */
-function useShareableAddress(query: string): void {
+/**
+ * Keeps `/search?q=` in sync with what is typed, without a history entry per keystroke. It follows actions, not the state: a jump in
+ * DevTools dispatches nothing.
+ */
+function useShareableAddress(): void {
   const navigate = useNavigate();
   const store = useAppStore();
   useEffect(() => {
     const update = () => {
       const { pathname, search } = selectLocation(store.getState());
-      const path = searchPath(query);
+      const path = searchPath(selectQuery(store.getState()));
       if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
     };
-    const timer = setTimeout(update, ADDRESS_DELAY_MS);
+    const stopListening = store.dispatch(afterTyping(update));
     // Whoever leaves by a link before that comes back to what they typed. The link's own listeners run later.
     document.addEventListener('click', update, true);
     return () => {
-      clearTimeout(timer);
+      stopListening({ cancelActive: true });
       document.removeEventListener('click', update, true);
     };
-  }, [query, navigate, store]);
+  }, [navigate, store]);
 }
 
 function Outcome() {
