@@ -1,4 +1,4 @@
-import { BOTH, expect, FOREIGN, hydrated, routeTo, test } from '../site';
+import { BOTH, expect, FOREIGN, hydrated, routeTo, test } from '../support/site';
 
 /** The page at a former address, as shown by a host that redirects nothing. */
 const MOVED = `${FOREIGN}/wiki/placeholders/index.html`;

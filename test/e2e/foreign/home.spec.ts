@@ -1,4 +1,4 @@
-import { expect, FOREIGN, test } from '../site';
+import { expect, FOREIGN, test } from '../support/site';
 
 test('H1 without a ledger no room is left for one: the links elsewhere follow what is above them', async ({ page }) => {
   await page.goto(`${FOREIGN}/`);

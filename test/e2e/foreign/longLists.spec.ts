@@ -1,4 +1,4 @@
-import { ENGINES, expect, FOREIGN, hydrated, markDocument, test, visit } from '../site';
+import { ENGINES, expect, FOREIGN, hydrated, markDocument, test, visit } from '../support/site';
 
 /* Lists with more items than a page shows: the foreign site is built with one item a page. */
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ENGINES, expect, FOREIGN, hold, test, visit } from '../site';
+import { ENGINES, expect, FOREIGN, hold, test, visit } from '../support/site';
 
 /* The search of a collection whose data is in shards: the foreign site is built as if it were one. */
 

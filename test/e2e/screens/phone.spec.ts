@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, PHONE, sidewaysOf, test, visit } from '../support/site';
+
+const UPRIGHT = { width: 390, height: 844 };
+const LOW = { width: 844, height: 390 };
+
+/** The block of text in view below the bar. */
+const inView = (page: Page) =>
+  page.evaluate(() => Array.from(document.querySelectorAll('.prose > *, .card')).find((block) => block.getBoundingClientRect().bottom > 70)?.textContent);
+
+test.describe('a phone that is turned', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: UPRIGHT });
+
+  test('R5 shows what was being read, also when it is turned back', PHONE, async ({ page }) => {
+    for (const path of ['/wiki/firewall', '/wiki']) {
+      await visit(page, path);
+      const place = await page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight / 2);
+        return window.scrollY;
+      });
+      const before = await inView(page);
+      await page.setViewportSize(LOW);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 3);
+      await page.setViewportSize(UPRIGHT);
+      await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+      expect(await inView(page)).toBe(before);
+    }
+  });
+});
+
+test('P3 B1 on a phone the chosen category is in view when a reader comes back to the list', PHONE, async ({ page }) => {
+  await visit(page, '/blog');
+  const chip = page.getByRole('group', { name: 'Filter by category' }).getByRole('button', { name: 'Security' });
+  await chip.click();
+  await page.getByRole('main').locator('.card__title a').first().click();
+  await expect(page).not.toHaveURL('/blog');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeInViewport({ ratio: 1 });
+});
+
+test('W9 a run on a machine with a long name is as wide as the screen', PHONE, async ({ page }) => {
+  await visit(page, '/wiki/ssh?run');
+  await page.getByLabel('Which machine is it for?').fill('vm-prod-0123456.westeurope.cloudapp.internal.example.com');
+  await page.getByRole('button', { name: 'Start the run' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await page.getByText(/^This run: export/).click();
+  await page.getByText('Delete this run').click();
+  expect(await sidewaysOf(page)).toBe(0);
+});
+
+test.describe('the runbook of a guide that is gone', () => {
+  test.use({ expectedProblems: ['the server responded with a status of 404'] });
+
+  test('R3 W8 leads to the list, which is no runbook', PHONE, async ({ page }) => {
+    await page.goto('/wiki/nothing?run');
+    await expect(page).toHaveURL('/wiki');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiki');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Secure SSH logins' }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['run'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { runs } from '../../support/propertyRuns';
+import { violations } from '../support/axe';
+import { BOTH, expect, hydrated, openMenuIfFolded, passTime, routeTo, sidewaysOf, SOON, test, visit } from '../support/site';
+import { actAndArrive, visitorAction, screenOf } from '../support/visitorActions';
+
+/** Ends a visit like a visitor who types the address, but in the same document; returns the link that the page offers. */
+async function linkOf(page: Page): Promise<string> {
+  await page.evaluate(routeTo, '/visit');
+  await expect(page.getByRole('heading', { level: 1, name: 'This visit' })).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy the link' });
+  if ((await copy.count()) === 0 && (await page.getByText('Nothing has happened yet.').isVisible())) return '/visit';
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'A visit, played again' });
+
+async function inTab(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test('D3 any visit’s link shows its screens again', async ({ browser }) => {
+  const count = runs(200, 0.02);
+  test.setTimeout(60_000 + count * 30_000);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/', '/wiki', '/blog', '/wiki/ssh', '/projects'),
+      fc.array(visitorAction, { minLength: 1, maxLength: 8 }),
+      async (start, deeds) => {
+        let link = '';
+        let before = '';
+        await inTab(browser, async (page) => {
+          await visit(page, start);
+          for (const each of deeds) await actAndArrive(page, each);
+          // The address of a search follows a moment after the last key.
+          await page.waitForTimeout(400);
+          await page.waitForLoadState('networkidle');
+          await expect(page.getByText('Searching...')).toHaveCount(0);
+          before = await screenOf(page, '#root');
+          link = await linkOf(page);
+        });
+        if (link === '/visit') return;
+        await inTab(browser, async (page) => {
+          await page.goto(link);
+          await bar(page).getByRole('button', { name: 'Play' }).press('End');
+          await expect(bar(page).getByText(/^Step (\d+) of \1$/)).toBeVisible();
+          await expect.poll(() => screenOf(page, '.visit-stage'), { intervals: SOON, timeout: 10_000 }).toBe(before);
+          expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+        });
+      },
+    ),
+    { numRuns: count, endOnFailure: true },
+  );
+});
+
+test('D3 W8 a visit to a runbook shows its steps again, and none of the viewer’s own runs', async ({ browser }) => {
+  let link = '';
+  await inTab(browser, async (page) => {
+    await visit(page, '/wiki/ssh');
+    await page.getByRole('link', { name: 'Run step by step' }).click();
+    await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+    link = await linkOf(page);
+  });
+  await inTab(browser, async (page) => {
+    await visit(page, '/wiki/ssh?run');
+    await page.getByLabel('Which machine is it for?').fill('web1');
+    await page.getByRole('button', { name: 'Start the run' }).click();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.goto(link);
+    await bar(page).getByRole('button', { name: 'Play' }).press('End');
+    const stage = page.locator('.visit-stage');
+    await expect(stage.getByText(/^Step 1 of/)).toBeVisible();
+    await expect(stage.getByRole('button', { name: 'Start the run' })).toBeVisible();
+    await expect(stage.getByText('web1')).toHaveCount(0);
+  });
+});
+
+test('D3 a link plays by itself, is paused and ended, and leaves nothing on the viewer’s device', BOTH, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/blog');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('button', { name: 'DevOps' }).click();
+  // On replay, the visit rests here for as long: time to pause it.
+  await passTime(page, 2_000);
+  await openMenuIfFolded(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/wiki');
+  const link = await linkOf(page);
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+  // A fragment alone would be the same document.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(bar(page)).toContainText(/Step [1-9]/);
+  await expect(page.locator('.visit-stage').getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await bar(page).getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
+  await bar(page).getByRole('button', { name: 'Play' }).press('End');
+  await expect(page.locator('.visit-stage').getByRole('heading', { level: 1, name: 'Wiki' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await violations(page, { parts: ['.visit-bar'] })).toEqual([]);
+  // No part of the bar is outside of the window, and nothing makes the page wider.
+  expect(await sidewaysOf(page)).toBe(0);
+  await bar(page).getByRole('button', { name: 'End' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A visit to watch' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('D3 what isn’t a visit is refused, and nothing of it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const hash of ['#v1.AAAA', '#v9.abc', `#v1.${'A'.repeat(20_000)}`, '#v1.%00<img src=x onerror=alert(1)>']) {
+    await page.goto('about:blank');
+    await page.goto(`/visit${hash}`);
+    await hydrated(page);
+    await expect(page.getByText('This link holds no visit that can be played.')).toBeVisible();
+  }
+  expect(asked.filter((path) => path.startsWith('/data/wiki'))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D3 the page of a visit says that it needs them', async ({ page }) => {
+    await page.goto('/visit');
+    // getByText doesn't see the texts of this element.
+    await expect(page.locator('noscript p')).toContainText('This page needs scripts');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
