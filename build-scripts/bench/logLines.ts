@@ -10,7 +10,7 @@ import { writeTable } from '../lib/files/writeTable';
 await runCommand(async () => {
   const { values } = readCommand('bench/logLines');
   const settings = await readSettings();
-  if (settings.contentDir !== OWN_CONTENT) throw new Error('bench:logs: the messages are of src/content. Leave out --content and CONTENT_DIR.');
+  if (settings.contentDir !== OWN_CONTENT) throw new Error('bench:logs: the messages are of src/content. Unset CONTENT_DIR.');
   const { model } = await loadModel(settings);
   const table = logLineTable(answerLogLines(searchLibrary(model), readLogLines()));
   console.log(table);

@@ -85,7 +85,7 @@ function show(props: Omit<AppProps, 'documentInfo'> & Pick<Visit, 'store'>): Vis
   return { store: props.store, container, leave };
 }
 
-/** Opens an address cold, or reloads it in an entry of the history, and wires it as `main.tsx` does. */
+/** Opens an address cold, or reloads it in an entry of the history, and wires it as `start` does. */
 export function visit(
   address: string,
   store = makeStore(readyAt(canonicalPath(new URL(address, window.location.href).pathname))),

@@ -19,7 +19,7 @@ export interface VerifyOptions {
   readonly writesTable: boolean;
   /** Whether only a summary of the ledger is printed, as JSON. */
   readonly printsSummary: boolean;
-  /** Whether the guides' scripts are run, and nothing is written. */
+  /** Whether the guides' scripts are run, instead of their blocks. */
   readonly runsScripts: boolean;
 }
 
