@@ -45,6 +45,9 @@ function isDue(article: Article, release: ReleaseName, { ledger, options, today 
   return olderThan !== null && (known?.runs?.[release]?.date ?? '') < daysBefore(today, olderThan);
 }
 
+/** How many more runs than cores there are: some wait for a service, a timer or a code. */
+const WAITING = 1;
+
 interface Reporting {
   readonly report: (message: string) => void;
   /** Called with an article when its last run has ended. */
@@ -52,7 +55,7 @@ interface Reporting {
 }
 
 /**
- * Runs them all, one per core at a time.
+ * Runs them all, few at a time.
  *
  * @throws Error when no root can be made
  */
@@ -78,6 +81,6 @@ export async function runAll(due: readonly DueRun[], { report, finish }: Reporti
       const left = ((Date.now() - started) / weight) * (all - weight);
       report(`${name}: done in ${duration(outcome.seconds * 1000)}, ${done} of ${due.length}${left > 0 ? `, about ${duration(left)} left` : ''}`);
     },
-    availableParallelism(),
+    availableParallelism() + WAITING,
   );
 }
