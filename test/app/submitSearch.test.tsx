@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { makeStore } from '../../src/app/store';
 import { locationChanged, selectLocation } from '../../src/features/navigation/navigationSlice';
 import { quickSearchClosed, selectRecent } from '../../src/features/quick-search/quickSearchSlice';
 import { ADDRESS_DELAY_MS } from '../../src/features/search/limits';
-import { selectQuery } from '../../src/features/search/searchSlice';
+import { queryChanged, selectQuery } from '../../src/features/search/searchSlice';
 import { rootReducer, type RootState } from '../../src/features/store/rootReducer';
 import { installFakeIntersectionObserver } from '../ui/intersection';
 import { ARTICLE } from '../sections/samples';
-import { prepareSite, visit, type Visit } from './visit';
+import { prepareSite, readyAt, visit, type Visit } from './visit';
 
 const user = userEvent.setup();
 const headline = (name: string) => within(screen.getByRole('main')).findByRole('heading', { level: 1, name });
@@ -70,6 +71,13 @@ describe('submitting a search', () => {
   it('S1 R5 keeps the address in step with the query under the address with a final slash, too', async () => {
     visited = visit('/search/');
     await user.type(screen.getByRole('searchbox', { name: 'Search everything' }), 'ssh');
+    await waitFor(() => expect(address()).toBe('/search?q=ssh'));
+  });
+
+  it('S1 R5 puts what was typed before the page was hydrated into the address', async () => {
+    const store = makeStore(readyAt('/search'));
+    store.dispatch(queryChanged('ssh'));
+    visited = visit('/search', store);
     await waitFor(() => expect(address()).toBe('/search?q=ssh'));
   });
 

@@ -80,6 +80,8 @@ function useShareableAddress(): void {
       const path = searchPath(selectQuery(store.getState()));
       if (isSearchPath(pathname) && pathname + search !== path) navigate(path, { replace: true });
     };
+    // What was typed before the page was hydrated.
+    update();
     const stopListening = store.dispatch(afterTyping(update));
     // Whoever leaves by a link before that comes back to what they typed. The link's own listeners run later.
     document.addEventListener('click', update, true);
