@@ -12,10 +12,12 @@ beforeAll(() => Object.defineProperty(AbortSignal, 'timeout', { value: () => new
 afterEach(() => leave?.());
 
 describe('fetchPageFile', () => {
-  it('gives the data of the build that the document belongs to', async () => {
+  it('gives the data of the build that the document belongs to, and asks once for it', async () => {
     bootAs('b1');
-    startServer().answer(PATH, { data: { articles: [] }, build: 'b1' });
+    const server = startServer();
+    server.answer(PATH, { data: { articles: [] }, build: 'b1' });
     await expect(fetchPageFile(PATH)).resolves.toEqual({ articles: [] });
+    expect(server.requests).toEqual([PATH]);
   });
 
   it('R4 rejects the data of another build, and says which', async () => {

@@ -18,6 +18,8 @@ describe('reloadForBuild', () => {
     expect(reloadForBuild('b2', 'b1')).toBe(true);
     expect(reloadForBuild('b2', 'b1')).toBe(false);
     expect(reloadForBuild('b3', 'b2')).toBe(true);
+    // What jsdom says at each attempt.
+    expect(console.error).toHaveBeenCalledTimes(2);
   });
 
   it('R4 makes no loop where two servers disagree', () => {

@@ -37,6 +37,16 @@ describe('keepAssets', () => {
     expect(again.assets).toEqual(['main.a1.js', 'main.b2.js']);
   });
 
+  it('M3 asks nobody for the files of earlier builds unless it has to keep some', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch');
+    try {
+      expect(await build('a1', {}, 0)).toMatchObject({ assets: ['main.a1.js'], notices: [] });
+      expect(asked).not.toHaveBeenCalled();
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
   describe('on a machine without an earlier build', () => {
     let server: Server | undefined;
     afterEach(() => server?.close());

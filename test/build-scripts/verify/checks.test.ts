@@ -57,6 +57,11 @@ describe('checkedBlocks', () => {
     expect(checked().summary).toBe('Checked on Debian 12.11 · 20 November 2026 · 2 of 3 commands executed · 1 file validated');
   });
 
+  it('says nothing of files at the head where no program has read any', () => {
+    const { summary } = checked((entries) => entries.map((entry, place) => (place === 2 ? { ...entry, runs: {} } : entry)));
+    expect(summary).toBe('Checked on Debian 12.11 · 20 November 2026 · 2 of 3 commands executed');
+  });
+
   it('dates the line at the head by the runs that it names, not by later checks without a run', () => {
     expect(checked((entries) => entries.map((entry) => ({ ...entry, date: '2026-12-24' }))).summary).toContain('Checked on Debian 12.11 · 20 November 2026 · ');
   });

@@ -44,6 +44,7 @@ describe('what a setup makes', () => {
   it.each([
     ['# cd /etc\n# cat made.conf', '/srv/etc/made.conf'],
     ['# cd /etc\n# cat made.conf', '/srv/made.conf'],
+    ['# cd /data\n# cat made.conf', '/srv/made.conf'],
     ['# cat ../notes.txt', '/etc/notes.txt'],
     ['# cat ~bob/notes.txt', '/home/alice/other.txt'],
   ])('L2 is not told when %s is not about %s', (command, path) => {

@@ -33,5 +33,9 @@ it('says which lines a prompt for continued commands goes with, where bash misse
   expect(await faultsIn('```console run\n$ for i in 1 2; do\n> echo $i\n> done\n```\n')).toEqual([
     expect.stringMatching(/bash -n: .*\. A line with the prompt "> " goes on with a command only after a "\\" or in a heredoc: join the lines with ";"$/),
   ]);
+  expect(await faultsIn('```console run\n$ true\n$ for i in 1 2; do\n> echo $i\n> done\n```\n')).toEqual([
+    expect.stringContaining('A line with the prompt "> "'),
+  ]);
   expect(await faultsIn('```console run\n$ if true; do\nx\n```\n')).toEqual([expect.not.stringContaining('> ')]);
+  expect(await faultsIn('```console run\n$ if true; do\na > b\n```\n')).toEqual([expect.not.stringContaining('A line with the prompt')]);
 });

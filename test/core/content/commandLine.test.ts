@@ -87,6 +87,7 @@ const PROSE = [
   'Run apt update first.',
   'systemctl restart is enough for most changes',
   'docker compose is the easy way',
+  'service ssh restart takes a second',
   'git is a version control system',
   'file permissions are explained below',
   'id numbers below 1000 belong to the system',

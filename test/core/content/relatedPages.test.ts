@@ -42,6 +42,11 @@ describe('relatedPages', () => {
     expect(near(pages, '/a').map(({ path }) => path)).toEqual(['/b']);
   });
 
+  it('holds a word that a page uses often for more telling than one that it uses once', () => {
+    const pages = [page('/a', { text: `${'quorum '.repeat(9)} fencing` }), page('/once', { text: 'fencing' }), page('/often', { text: 'quorum' })];
+    expect(near(pages, '/a').map(({ path }) => path)).toEqual(['/often', '/once']);
+  });
+
   it('keeps to the limit, and to the order of the pages where they are equally near', () => {
     const pages = ['/a', '/b', '/c', '/d'].map((path) => page(path, { tags: ['SSH'] }));
     expect(near([...pages, page('/x'), page('/y'), page('/z'), page('/w')], '/c', 2).map(({ path }) => path)).toEqual(['/a', '/b']);

@@ -64,6 +64,19 @@ describe('what is told of a difference', () => {
     ]);
   });
 
+  it('W12 says where it is now, whatever has come or gone before it', () => {
+    const [first, second, third] = ['The first one.', 'The second of them.', 'And a third, too.'].map(paragraph) as [Passage, Passage, Passage];
+    const news = paragraph('Something else entirely.');
+    expect(told([first, second, third], [news, first, second, paragraph('And a third one, too.')])).toEqual([
+      [null, 'Something else entirely.', 0],
+      ['And a third, too.', 'And a third one, too.', 3],
+    ]);
+    expect(told([news, first, second, third], [first, second])).toEqual([
+      ['Something else entirely.', null, 0],
+      ['And a third, too.', null, 2],
+    ]);
+  });
+
   it('W12 is nothing for a passage that only stands elsewhere, and a whole one for another kind of the same words', () => {
     const [a, b, c] = ['one', 'two', 'three'].map(paragraph) as [Passage, Passage, Passage];
     expect(told([a, b, c], [c, a, b])).toEqual([]);

@@ -80,6 +80,7 @@ describe('similarTags', () => {
     ['logs files', ['Log files']],
     ['kubernetes cluster', ['Kubernetes']],
     ['kube', ['Kubernetes']],
+    ['KUBE', ['Kubernetes']],
     ['C', []],
     ['zzzz', []],
   ])('R1 G2 finds what %s may have meant', (typed, expected) => {

@@ -124,6 +124,12 @@ describe('the recording of a session', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(shown()).toBe('$ uptime\nup 3 days\n');
     expect(key('Previous command')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(place()).toHaveAttribute('aria-valuetext', '2 of 3: id -u');
+    await user.click(key('Next command'));
+    expect(shown()).toBe(WHOLE);
+    expect(key('Next command')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
     // Alt and an arrow go back in the browser.
     expect(fireEvent.keyDown(key('Play'), { key: 'ArrowRight', altKey: true })).toBe(true);
     expect(shown()).toBe('$ uptime\nup 3 days\n');

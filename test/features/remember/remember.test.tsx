@@ -31,6 +31,17 @@ describe('what is remembered', () => {
     expect([selectThemePreference(state), selectIsCodeWrapped(state), selectRecent(state)]).toEqual(['dark', true, ['sshd']]);
   });
 
+  it.each([
+    ['the theme', themeChosen('dark')],
+    ['line wrapping', codeWrapChanged(true)],
+    ['a search', queryRemembered('sshd')],
+  ])('D1 is there on the next visit where it is %s alone', (_, action) => {
+    const { dispatch, getState } = makeStore();
+    dispatch(action);
+    const { theme, reading, quickSearch } = nextVisit().getState();
+    expect({ theme, reading, quickSearch }).toEqual({ theme: getState().theme, reading: getState().reading, quickSearch: getState().quickSearch });
+  });
+
   it('D1 leaves nothing behind when it is as on a first visit', () => {
     const { dispatch } = makeStore();
     for (const action of [themeChosen('dark'), codeWrapChanged(true), queryRemembered('sshd')]) dispatch(action);

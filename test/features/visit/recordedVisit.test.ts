@@ -170,6 +170,13 @@ describe('the link of a visit', () => {
     expect((await readVisitLink(code ?? ''))?.steps).toHaveLength(VISIT_STEPS);
   });
 
+  it('D3 is cut where it would unpack to more than is read, as a long query does that is typed again and again', async () => {
+    const actions = Array.from({ length: 120 }, (_, place) => search.queryChanged('京'.repeat(1_500) + String(place)));
+    const { code, visit, isCut } = await linkOf(actions);
+    expect([isCut, visit.steps.length < actions.length]).toEqual([true, true]);
+    expect((await readVisitLink(code ?? ''))?.steps).toHaveLength(visit.steps.length);
+  });
+
   it('D3 has slices as a link may have them', async () => {
     const { log } = recorded([
       terminal.commandSubmitted('help'),

@@ -57,6 +57,9 @@ describe('publishAt and expiresAt', () => {
     expect(await lines('expiresAt: soon')).toEqual([
       'blog/a.md:7:12 "expiresAt" is "soon", which isn\'t a day or a time → Write 2026-12-24, 2026-12-24T08:00 or 2026-12-24T08:00+01:00.',
     ]);
+    expect(await lines('publishAt: 2027-03-01 2027-04-01')).toEqual([
+      expect.stringContaining('"publishAt" is "2027-03-01 2027-04-01", which isn\'t a day or a time'),
+    ]);
     expect(await lines('publishAt: 2027-03-01T08:00Z\nexpiresAt: 2027-03-01T08:00Z')).toEqual([
       'blog/a.md:8:12 expires before it is published, or at the same time → Have it expire later, or remove one of the two.',
     ]);

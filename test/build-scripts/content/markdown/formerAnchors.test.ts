@@ -24,6 +24,13 @@ describe('anchors in the front matter', () => {
     expect(problemsOf(withAnchors(anchors))).toEqual([problem]);
   });
 
+  it.each([
+    [BODY, 'Its anchors: first-part, second-part.'],
+    ['Text.', 'Its anchors: none.'],
+  ])('are told which anchors the page has if none is near: %j', (body, hint) => {
+    expect(withAnchors('{ old: something-else }', body).problems).toEqual([expect.objectContaining({ hint })]);
+  });
+
   it('are no targets for links, which name the present one', async () => {
     const texts = {
       'wiki/a.md': wiki({ body: BODY, more: 'category: Basics\nanchors: { old: first-part }' }),

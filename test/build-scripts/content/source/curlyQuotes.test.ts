@@ -20,6 +20,7 @@ describe('curlyQuotes', () => {
     ['what is left out at a beginning', `the '90s, '08, 'tis rock 'n' roll, 'til then`, 'the ’90s, ’08, ’tis rock ’n’ roll, ’til then'],
     ['a quoted number', `port '22' and "22"`, 'port ‘22’ and “22”'],
     ['primes as they are', `a 19" rack, 6'2" tall, 24" or 27"`, `a 19" rack, 6'2" tall, 24" or 27"`],
+    ['a mark before a blank as one that closes, or not at all', `a " b, "so " too`, 'a " b, “so ” too'],
     ['a quote that closes after a digit', `"Debian 12" and 'RFC 1918'.`, '“Debian 12” and ‘RFC 1918’.'],
     ['brackets, dashes and slashes', `("x") "A"/"B" said—"no"—and ['y']`, '(“x”) “A”/“B” said—“no”—and [‘y’]'],
     ['quoted signs', `"--flag" "~/.ssh" "?" '...and'`, '“--flag” “~/.ssh” “?” ‘...and’'],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { foldCase, locateAll } from '../../../../src/core/search';
+import { foldCase, locateAll, withoutOverlaps } from '../../../../src/core/search';
 import { textArbitrary } from '../arbitraries';
 import { codeWithin, sectionOf, type TextCode, type TextSections } from '../../../../src/core/search/text/ranges';
 
@@ -56,6 +56,31 @@ describe('locateAll', () => {
         expect(ranges.map(([start]) => start)).toEqual(ranges.map(([start]) => start).sort((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe('withoutOverlaps', () => {
+  it('S5 keeps of two that begin together the longer one, so that all of `sshd` is marked for `ssh sshd`', () => {
+    const text = 'ssh and sshd';
+    expect(withoutOverlaps(['ssh', 'sshd'].flatMap((word) => locateAll(text, word, 9)))).toEqual([
+      [0, 3],
+      [8, 12],
+    ]);
+  });
+
+  it('keeps of two that overlap the first, and both where one ends as the other begins', () => {
+    expect(
+      withoutOverlaps([
+        [6, 9],
+        [0, 4],
+        [2, 6],
+        [4, 6],
+      ]),
+    ).toEqual([
+      [0, 4],
+      [4, 6],
+      [6, 9],
+    ]);
   });
 });
 
