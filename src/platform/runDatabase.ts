@@ -62,7 +62,15 @@ export function createRunDatabase(): RunDatabase {
         stores.editions.put(edition);
         events.forEach((event) => stores.events.add({ run: run.id, event } satisfies StoredEvent));
       }),
-    addEvent: (run, event) => change(({ events }) => void events.add({ run, event } satisfies StoredEvent)),
+    addEvent: (run, event) =>
+      change(({ runs, events }) => {
+        const found = runs.getKey(run);
+        // An event without its run would never be read: what the device stored has been cleared.
+        found.onsuccess = () => {
+          if (found.result === undefined) found.transaction?.abort();
+          else events.add({ run, event } satisfies StoredEvent);
+        };
+      }),
     removeRun: (run) => change((stores) => remove(stores, run)),
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { likeToggled, selectIsLiked, selectLikeCount } from './likesSlice';
@@ -9,10 +10,7 @@ export function LikeButton({ postId }: { readonly postId: string }) {
   const count = useAppSelector((state) => selectLikeCount(state, postId));
   return (
     <button type="button" className="like" aria-pressed={isLiked} onClick={() => dispatch(likeToggled(postId))}>
-      <Icon name="heart" />{' '}
-      <span>
-        {count} {count === 1 ? 'Like' : 'Likes'}
-      </span>
+      <Icon name="heart" /> <span>{counted(count, 'Like')}</span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { isComposing } from '../../platform/isComposing';
 import { hasPage, site } from '../../platform/site';
 import { Icon } from '../../ui/Icon';
 import { menuClosed, menuToggled, selectIsMenuOpen } from './mobileMenuSlice';
@@ -26,7 +27,7 @@ export function NavBar() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       dispatch(menuClosed());
       toggle.current?.focus();
     };

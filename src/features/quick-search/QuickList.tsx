@@ -26,7 +26,8 @@ export function QuickList() {
   const isNothingNear = useAppSelector(selectIsNothingNear);
   const done = useDone();
   return (
-    <div className="quick">
+    // A translator would replace the text nodes that React changes with every key.
+    <div className="quick" translate="no">
       <div role="status">
         {message !== '' && <p className={isSeen ? 'quick__message' : 'visually-hidden'}>{message}</p>}
         {status === 'none' && <HelpNote />}

@@ -41,7 +41,8 @@ export const SearchPage: PageComponent<'search'> = () => {
         <p>The search needs scripts. All guides, posts and projects are in their lists.</p>
       </noscript>
       <SearchFilters />
-      <div className="outcome">
+      {/* A translator would replace the text nodes that React changes with every key. */}
+      <div className="outcome" translate="no">
         <SearchMessage />
         <Outcome />
       </div>

@@ -210,3 +210,18 @@ test('W9 where the browser stores nothing, a run goes on in memory, and that is 
   await expect(place(page)).toHaveText(/^Step 2 /);
   await expect(page.locator('.runbook__kept')).toHaveText('Not kept');
 });
+
+test('W9 a run whose storage was cleared meanwhile isn’t called kept any more', async ({ page }) => {
+  await start(page, 'ssh', 'web1');
+  await kept(page);
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('runbooks');
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error ?? new Error('denied'));
+    });
+  });
+  await done(page).click();
+  await expect(page.locator('.runbook__kept')).toHaveText('Not kept');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
