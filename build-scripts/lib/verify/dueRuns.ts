@@ -55,7 +55,7 @@ interface Reporting {
 }
 
 /**
- * Runs them all, few at a time.
+ * Runs them all, a few at a time.
  *
  * @throws Error when no root can be made
  */

@@ -15,11 +15,9 @@ export function temporaryFolder(): string {
 }
 
 /** Writes files by their paths below a folder, which may be missing. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   mkdirSync(folder, { recursive: true });
-  for (const [path, text] of Object.entries(files)) {
-    outputFile(join(folder, path), text);
-  }
+  for (const [path, content] of Object.entries(files)) outputFile(join(folder, path), content);
 }
 
 /** The text of all files below a folder, by their paths; links are left out. */

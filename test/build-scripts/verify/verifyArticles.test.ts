@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outputFile } from '../../../build-scripts/lib/files/outputFile';
 import { ledgerPath, writeLedger } from '../../../build-scripts/lib/content/ledger/ledger';
 import { readOptions } from '../../../build-scripts/lib/verify/options';
 import { formatFailures } from '../../../build-scripts/lib/verify/report';
 import { verifyArticles, type VerifyReport } from '../../../build-scripts/lib/verify/verifyArticles';
 import { compile, FIELDS } from '../support/compile';
+import { writeFiles } from '../support/folder';
 
 let dir = '';
 beforeEach(() => {
@@ -14,11 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    outputFile(join(dir, name), text);
-  }
-}
+const write = (files: Readonly<Record<string, string>>) => writeFiles(dir, files);
 
 const guide = (body: string) => `---\n${FIELDS.wiki}\n---\n${body}`;
 const verify = (...args: string[]): Promise<VerifyReport> => verifyArticles(dir, readOptions(['--static', ...args]), () => undefined);

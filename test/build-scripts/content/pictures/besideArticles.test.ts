@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { blocksOf, compile, FIELDS, problemsOf } from '../../support/compile';
-import { temporaryFolder } from '../../support/folder';
+import { temporaryFolder, writeFiles } from '../../support/folder';
 import { errorOf, modelOf, problemLines } from '../../support/model';
-import { drawn, writePictures } from './support';
+import { drawn } from './support';
 
 const root = temporaryFolder();
 const WIKI = `---\n${FIELDS.wiki}\n---\n`;
@@ -10,7 +10,7 @@ const WIKI = `---\n${FIELDS.wiki}\n---\n`;
 it('W6 pictures beside an article are shown, linked to, and known by their size', async () => {
   const folder = join(root, 'beside');
   const [small, large] = await Promise.all([drawn(30, 20).png().toBuffer(), drawn(60, 40).png().toBuffer()]);
-  writePictures(folder, {
+  writeFiles(folder, {
     'wiki/a.png': small,
     'wiki/deep/b c.png': large,
     'wiki/images/d.png': small,
@@ -42,9 +42,9 @@ it('W6 pictures beside an article are shown, linked to, and known by their size'
 it('a picture that is nowhere, and two that would have one address, are errors without the bytes of a picture', async () => {
   const site = join(root, 'missing');
   const small = await drawn(30, 20).png().toBuffer();
-  writePictures(site, { 'wiki/one.md': `${WIKI}![A](./no.png)\n` });
+  writeFiles(site, { 'wiki/one.md': `${WIKI}![A](./no.png)\n` });
   expect(await problemLines(modelOf(site))).toEqual([expect.stringMatching(/one\.md:7:1 shows the image \/images\/wiki\/no\.png, which does not exist/)]);
-  writePictures(site, { 'wiki/images/a.png': small, 'images/a.png': small });
+  writeFiles(site, { 'wiki/images/a.png': small, 'images/a.png': small });
   expect(await problemLines(modelOf(site))).toEqual([
     expect.stringMatching(/wiki\/images\/a\.png:1:1 would have the address \/images\/a\.png, which .*images\/a\.png already has/),
   ]);
@@ -53,7 +53,7 @@ it('a picture that is nowhere, and two that would have one address, are errors w
 
 it('a picture beside an article that no browser shows, or that isn’t there, is told with what to do', async () => {
   const site = join(root, 'unshown');
-  writePictures(site, {
+  writeFiles(site, {
     'wiki/my photo.heic': Buffer.from('heic'),
     'wiki/one.md': `${WIKI}![A](./my%20photo.heic)\n\n![B](./no.png)\n\n![C](/images/no.png)\n`,
   });

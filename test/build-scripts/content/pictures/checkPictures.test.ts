@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { readPicture } from '../../../../build-scripts/lib/content/pictures/readPicture';
 import { svgFaults } from '../../../../build-scripts/lib/content/pictures/svgFaults';
 import { FIELDS } from '../../support/compile';
-import { temporaryFolder } from '../../support/folder';
+import { temporaryFolder, writeFiles } from '../../support/folder';
 import { modelOf, problemLines } from '../../support/model';
-import { drawn, film, photograph, writePictures } from './support';
+import { drawn, film, photograph } from './support';
 
 const root = temporaryFolder();
 const POST = `---\n${FIELDS.blog}\n---\n`;
@@ -30,7 +30,7 @@ function bombOf(width: number, height: number): Buffer {
 it('a picture that ends too early, is none, or is too large to be shown fails the build at the line that shows it', async () => {
   const folder = join(root, 'damaged');
   const whole = await photograph(60, 40).jpeg().toBuffer();
-  writePictures(folder, {
+  writeFiles(folder, {
     'images/cut.jpg': whole.subarray(0, whole.length / 2),
     'images/page.png': '<!doctype html><p>Not found',
     'images/page.svg': '<!doctype html><p>Not found',
@@ -70,7 +70,7 @@ it('a drawing of which browsers show nothing fails the build at the line that sh
     'latin.svg': Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<text>Zürich</text>')}`, 'latin1'),
   };
   const all = { ...drawings, ...fine };
-  writePictures(folder, {
+  writeFiles(folder, {
     ...Object.fromEntries(Object.entries(all).flatMap(([name, text]) => ['images', 'blog'].map((dir) => [`${dir}/${name}`, text]))),
     'blog/a.md': POST + ['/images', '.'].flatMap((dir) => Object.keys(all).map((name) => `![A](${dir}/${name})\n\n`)).join(''),
   });
@@ -88,7 +88,7 @@ it('a drawing of which browsers show nothing fails the build at the line that sh
 
 it('a picture above 500 KB is a warning at the line that shows it', async () => {
   const folder = join(root, 'heavy');
-  writePictures(folder, {
+  writeFiles(folder, {
     'images/heavy.png': await photograph(600, 500).png().toBuffer(),
     'images/light.png': await drawn(600, 500).png().toBuffer(),
     'blog/a.md': `${POST}Text first.\n\n![Light](/images/light.png)\n\nAnd ![heavy](/images/heavy.png).\n`,
@@ -113,7 +113,7 @@ it('M2 a drawing with scripts, handlers or parts from elsewhere is told with its
 
 it('drawings are warned of in their files: scripts, and a missing size', async () => {
   const folder = join(root, 'drawings');
-  writePictures(folder, {
+  writeFiles(folder, {
     'images/a.svg': '<svg viewBox="0 0 9 9">\n<script>1</script></svg>',
     'images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'blog/a.md': `${POST}Text.`,
@@ -125,7 +125,7 @@ it('drawings are warned of in their files: scripts, and a missing size', async (
 
 it('H8 a picture has the size in which it is shown: that of a photograph turned to one side, too', async () => {
   const folder = join(root, 'sizes');
-  writePictures(folder, {
+  writeFiles(folder, {
     'turned.jpg': await drawn(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'upside.jpg': await drawn(60, 40).withMetadata({ orientation: 3 }).jpeg().toBuffer(),
     'plain.avif': await drawn(60, 40).avif({ effort: 0 }).toBuffer(),

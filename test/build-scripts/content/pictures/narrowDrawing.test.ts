@@ -5,9 +5,9 @@ import type { ContentModel } from '../../../../build-scripts/lib/content/model/m
 import type { Picture } from '../../../../src/core/content/blocks';
 import type { PageData } from '../../../../src/core/content/pages';
 import { FIELDS } from '../../support/compile';
-import { temporaryFolder } from '../../support/folder';
+import { temporaryFolder, writeFiles } from '../../support/folder';
 import { modelOf, problemLines } from '../../support/model';
-import { drawn, writePictures } from './support';
+import { drawn } from './support';
 
 const root = temporaryFolder();
 
@@ -25,7 +25,7 @@ function shownBy(model: ContentModel): { readonly page: Picture | undefined; rea
 
 it('P2 a narrow drawing beside a project’s own comes first on its page, in narrow windows alone; its card has none', async () => {
   const folder = join(root, 'narrow');
-  writePictures(folder, { 'images/a.svg': drawing(960, 540), 'images/a.narrow.svg': drawing(360, 640), 'projects/p.md': project('/images/a.svg') });
+  writeFiles(folder, { 'images/a.svg': drawing(960, 540), 'images/a.narrow.svg': drawing(360, 640), 'projects/p.md': project('/images/a.svg') });
   const model = await modelOf(folder, { basePath: '/sub/' });
   expect(shownBy(model)).toEqual({
     page: {
@@ -41,7 +41,7 @@ it('P2 a narrow drawing beside a project’s own comes first on its page, in nar
 
 it('P2 a narrow drawing may be beside the article, and its address changes with its file while developing', async () => {
   const folder = join(root, 'beside');
-  writePictures(folder, { 'projects/a.svg': drawing(960, 540), 'projects/a.narrow.svg': drawing(360, 640), 'projects/p.md': project('./a.svg') });
+  writeFiles(folder, { 'projects/a.svg': drawing(960, 540), 'projects/a.narrow.svg': drawing(360, 640), 'projects/p.md': project('./a.svg') });
   const { page } = shownBy(await modelOf(folder, { hasDatedPictures: true }));
   const version = Math.round(statSync(join(folder, 'projects/a.narrow.svg')).mtimeMs).toString(36);
   expect(page?.sources?.map(({ srcSet }) => srcSet)).toEqual([`/images/projects/a.narrow.svg?v=${version}`]);
@@ -49,7 +49,7 @@ it('P2 a narrow drawing may be beside the article, and its address changes with 
 
 it('P2 a project’s page shows a photograph in the widths of a page, and its card in those of a card', async () => {
   const folder = join(root, 'photograph');
-  writePictures(folder, { 'images/a.png': await drawn(60, 40).png().toBuffer(), 'projects/p.md': project('/images/a.png') });
+  writeFiles(folder, { 'images/a.png': await drawn(60, 40).png().toBuffer(), 'projects/p.md': project('/images/a.png') });
   const model = await modelOf(folder, {
     makeVariants: () =>
       Promise.resolve({ sourcesOf: (src, place) => [{ type: 'image/webp', srcSet: `${src} ${place}`, sizes: '' }], files: [], faults: new Map() }),
@@ -60,7 +60,7 @@ it('P2 a project’s page shows a photograph in the widths of a page, and its ca
 
 it('a narrow drawing without its wide one, too wide, lying, or cut off fails the build with its place', async () => {
   const folder = join(root, 'faults');
-  writePictures(folder, {
+  writeFiles(folder, {
     'images/a.svg': drawing(960, 540),
     'images/a.narrow.svg': drawing(640, 900),
     'images/b.svg': drawing(960, 540),
@@ -82,7 +82,7 @@ it('a narrow drawing without its wide one, too wide, lying, or cut off fails the
 
 it('the narrow drawing of a project that isn’t published isn’t either', async () => {
   const folder = join(root, 'draft');
-  writePictures(folder, {
+  writeFiles(folder, {
     'images/a.svg': drawing(960, 540),
     'images/a.narrow.svg': drawing(360, 640),
     'projects/p.md': project('/images/a.svg', '\ndraft: true'),

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { outputFile } from '../../../../build-scripts/lib/files/outputFile';
 
 const RED = { r: 200, g: 30, b: 30 };
 
@@ -35,11 +33,4 @@ export function longFilm(side: number, frames: number): Buffer {
   const head = [...Buffer.from('GIF89a'), ...number(side), ...number(side), 0x80, 0, 0, 0, 0, 0, 200, 30, 30];
   const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   return Buffer.from([...head, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
-}
-
-/** Writes files by their paths below a folder. */
-export function writePictures(folder: string, files: Readonly<Record<string, Buffer | string>>): void {
-  for (const [path, content] of Object.entries(files)) {
-    outputFile(join(folder, path), content);
-  }
 }

@@ -4,14 +4,14 @@ import { makeVariants } from '../../../../build-scripts/lib/compiling/pictureVar
 import { readPicture } from '../../../../build-scripts/lib/content/pictures/readPicture';
 import type { PicturePlace, PictureUse } from '../../../../build-scripts/lib/content/pictures/knownPicture';
 import { FIELDS } from '../../support/compile';
-import { temporaryFolder } from '../../support/folder';
+import { temporaryFolder, writeFiles } from '../../support/folder';
 import { modelOf, problemLines } from '../../support/model';
-import { drawn, film, longFilm, photograph, writePictures } from './support';
+import { drawn, film, longFilm, photograph } from './support';
 
 const folder = temporaryFolder();
 
 async function made(name: string, content: Buffer, place: PicturePlace = 'text') {
-  writePictures(folder, { [name]: content });
+  writeFiles(folder, { [name]: content });
   const file = join(folder, name);
   const use: PictureUse = { src: `/images/${name}`, file, facts: readPicture(file), place };
   const { sourcesOf, files, faults } = await makeVariants([use], { basePath: '/sub/' });
@@ -80,13 +80,13 @@ it('what the library can’t decode fails the build at the line that shows it', 
   const content = await photograph(80, 60).png().toBuffer();
   const broken = Buffer.from(content);
   broken.fill(0, content.indexOf('IDAT') + 4, content.indexOf('IDAT') + 400);
-  writePictures(folder, { 'site/images/broken.png': broken, 'site/blog/a.md': `---\n${FIELDS.blog}\n---\nText ![a](/images/broken.png).\n` });
+  writeFiles(folder, { 'site/images/broken.png': broken, 'site/blog/a.md': `---\n${FIELDS.blog}\n---\nText ![a](/images/broken.png).\n` });
   const lines = await problemLines(modelOf(join(folder, 'site'), { makeVariants: (uses) => makeVariants(uses, { basePath: '/' }) }));
   expect(lines).toEqual([expect.stringMatching(/blog\/a\.md:8:6 shows \/images\/broken\.png, which can't be read: /)]);
 });
 
 it('a site whose pictures are drawings makes none', async () => {
-  writePictures(folder, {
+  writeFiles(folder, {
     'drawn/images/a.svg': '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"/>',
     'drawn/blog/a.md': `---\n${FIELDS.blog}\n---\nText ![a](/images/a.svg).\n`,
   });

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { formOf, partsOf } from '../../../../build-scripts/lib/content/pictures/parts';
 import { orientationOf, withoutMetadata } from '../../../../build-scripts/lib/content/pictures/withoutMetadata';
 import { readPicture } from '../../../../build-scripts/lib/content/pictures/readPicture';
-import { temporaryFolder } from '../../support/folder';
-import { drawn, film, PHONE_EXIF, writePictures } from './support';
+import { temporaryFolder, writeFiles } from '../../support/folder';
+import { drawn, film, PHONE_EXIF } from './support';
 
 const folder = temporaryFolder();
 
@@ -57,7 +57,7 @@ it.each(['png', 'webp'] as const)('a picture in %s keeps how it is turned, with 
     expect([orientationOf(turned), orientationOf(published), (await sharp(published).metadata()).orientation]).toEqual([orientation, orientation, orientation]);
     expect(published.includes('Canary')).toBe(false);
     expect((await pixelsOf(published)).equals(await pixelsOf(turned))).toBe(true);
-    writePictures(folder, { [`${orientation}.${form}`]: turned });
+    writeFiles(folder, { [`${orientation}.${form}`]: turned });
     expect(readPicture(join(folder, `${orientation}.${form}`)).size).toEqual(orientation === 6 ? [30, 40] : [40, 30]);
   }
 });
