@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
+import { followOtherTabs } from '../features/remember/followOtherTabs';
 import { restoreRemembered } from '../features/remember/restoreRemembered';
 import { preloadSearch } from '../features/search/prepareSearch';
 import { isSearchPath } from '../features/search/searchPath';
@@ -52,6 +53,7 @@ export async function start(): Promise<void> {
   const pages = createPages();
   store.parts = { App, makeStore, stateAt, pages };
   store.dispatch(restoreRemembered());
+  followOtherTabs(store.dispatch);
   if (boot.searchesInWorker) store.dispatch(workerChosen());
 
   // The section's code runs in a task of its own: together with the rest it would be a long one.

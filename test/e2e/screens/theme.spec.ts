@@ -64,6 +64,20 @@ test('D1 the theme of the system is followed as it changes, also after another w
   expect(await paper(page)).not.toBe(light);
 });
 
+test('D1 a theme chosen in one tab is shown in the others, and their buttons go on from there', ENGINES, async ({ page, context }) => {
+  await visit(page, '/wiki');
+  const other = await context.newPage();
+  await other.goto('/blog');
+  await hydrated(other);
+  await toggle(other).click();
+  await toggle(other).click();
+  await expect(toggle(page)).toHaveAccessibleName('Theme: dark. Switch to system');
+  expect(await scheme(page)).toBe('dark');
+  await toggle(page).click();
+  await expect(toggle(other)).toHaveAccessibleName('Theme: system. Switch to light');
+  expect(await scheme(other)).toBe('light dark');
+});
+
 test('D1 a theme chosen before the scripts are here is the one after that which was shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   const letScriptsCome = await holdScripts(page);

@@ -3,6 +3,7 @@ import { ThemeEffect } from '../../../src/app/ThemeEffect';
 import { makeStore } from '../../../src/app/store';
 import { queryRemembered, recentCleared, selectRecent, slashKeySwitched } from '../../../src/features/quick-search/quickSearchSlice';
 import { codeWrapChanged, selectIsCodeWrapped } from '../../../src/features/reading/readingSlice';
+import { followOtherTabs } from '../../../src/features/remember/followOtherTabs';
 import { restoreRemembered } from '../../../src/features/remember/restoreRemembered';
 import { restored } from '../../../src/features/remember/restored';
 import { rootReducer } from '../../../src/features/store/rootReducer';
@@ -59,6 +60,21 @@ describe('what is remembered', () => {
     there.dispatch(recentCleared());
     here.dispatch(slashKeySwitched(true));
     expect(stored()).toEqual({});
+  });
+
+  it('D1 takes over the theme that another tab chooses, also that of the system, and nothing else', () => {
+    const { dispatch, getState } = makeStore();
+    followOtherTabs(dispatch);
+    const storeElsewhere = (key: string, value: string | null) => {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+      return selectThemePreference(getState());
+    };
+    expect(storeElsewhere('theme', 'dark')).toBe('dark');
+    expect(storeElsewhere('wrap-code', 'on')).toBe('dark');
+    expect(storeElsewhere('theme', null)).toBe('system');
+    expect(selectIsCodeWrapped(getState())).toBe(false);
   });
 
   it('D1 comes back by one action, and by none where there is nothing', () => {

@@ -1,0 +1,11 @@
+import { readItem } from '../../platform/storage';
+import type { AppDispatch } from '../store/hooks';
+import { restored } from './restored';
+import { storedTheme } from './storedItems';
+
+/** Shows the theme that the visitor chooses in another tab here, too. The event comes only for what other tabs store. */
+export function followOtherTabs(dispatch: AppDispatch): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storedTheme.key) dispatch(restored({ theme: readItem(storedTheme) ?? 'system' }));
+  });
+}
