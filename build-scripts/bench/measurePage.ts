@@ -83,7 +83,7 @@ async function heapOf(client: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** The milliseconds from a click on the link to the next article until that article is painted, from an idle page on a fast network. */
+/** The milliseconds from a click on the link to the next article until its heading is on the screen, from an idle page on a fast network. */
 export async function measureClick(browser: Browser, address: string, cpu: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {
@@ -105,7 +105,9 @@ async function clickTime(page: Page): Promise<number> {
   const link = page.locator('.next__link');
   await link.hover();
   await page.waitForTimeout(HOVER_MS);
+  const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
   await link.click();
+  await page.waitForURL(address);
   await until(page, 'window.clickTime !== undefined', 20_000);
   return page.evaluate<number>('window.clickTime');
 }

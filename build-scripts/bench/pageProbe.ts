@@ -21,18 +21,22 @@ const afterPaint = (report) => requestAnimationFrame(() => {
 });
 `;
 
-/** Measures from the click on a link to the first paint with another heading; the result is `window.clickTime`. */
-export const CLICK_PROBE = `${AFTER_PAINT}
+/**
+ * Measures from the click on a link until the next page's heading is on the screen, whether that page is a document of its own or not (Element
+ * Timing, wicg.github.io/element-timing). The result is `window.clickTime`.
+ */
+export const CLICK_PROBE = `
 addEventListener('click', ({ timeStamp }) => {
-  const before = document.querySelector('main h1').textContent;
-  const observer = new MutationObserver(() => {
-    const heading = document.querySelector('main h1');
-    if (!heading || heading.textContent === before) return;
-    observer.disconnect();
-    afterPaint(() => { window.clickTime = performance.now() - timeStamp; });
-  });
-  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp);
 }, true);
+new MutationObserver(() => {
+  const heading = document.querySelector('main h1:not([elementtiming])');
+  if (heading && sessionStorage.getItem('clicked')) heading.setAttribute('elementtiming', 'heading');
+}).observe(document, { subtree: true, childList: true });
+new PerformanceObserver((list) => {
+  const entry = list.getEntries()[0];
+  window.clickTime = performance.timeOrigin + entry.renderTime - Number(sessionStorage.getItem('clicked'));
+}).observe({ type: 'element', buffered: true });
 `;
 
 /** Measures from the navigation to the first paint of a runbook's step; the result is `window.openTime`. */

@@ -9,9 +9,11 @@ export interface PageRow {
   readonly floor: PageCost[];
 }
 
+/** The milliseconds from a click on a link until the next page is painted, and those of the floor in the same order. */
 export interface ClickRow {
   readonly cpu: number;
-  readonly times: readonly number[];
+  readonly ours: number[];
+  readonly floor: number[];
 }
 
 const COLUMNS: readonly { readonly name: string; readonly key: keyof PageCost; readonly digits: number }[] = [
@@ -29,7 +31,7 @@ const COLUMNS: readonly { readonly name: string; readonly key: keyof PageCost; r
 export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[], about: string): string {
   const cells = (costs: readonly PageCost[]) => COLUMNS.map(({ key, digits }) => median(costs.map((cost) => cost[key])).toFixed(digits));
   const row = (name: string, costs: readonly PageCost[]) => `| ${[name, ...cells(costs)].join(' | ')} |`;
-  const clickLine = ({ cpu, times }: ClickRow) => `- CPU ${cpu}×: **${median(times).toFixed(0)} ms** (${times.map((time) => time.toFixed(0)).join(', ')})`;
+  const clickLine = ({ cpu, ours, floor }: ClickRow) => `- CPU ${cpu}×: ${runsOf(ours)}; its floor: ${runsOf(floor)}`;
   return [
     '# What a page costs a first-time visitor',
     '',
@@ -46,13 +48,18 @@ export function pageReport(pages: readonly PageRow[], clicks: readonly ClickRow[
       ? []
       : [
           '',
-          'The time from a click on the link to the next article until that article is painted. The page is idle, the network fast, and the pointer rests on the',
-          `link for ${HOVER_MS} ms before the click:`,
+          "The time from a click on the link to the next article until that article's heading is on the screen. The page is idle, the network fast, and the",
+          `pointer rests on the link for ${HOVER_MS} ms before the click. The floor loads the next document:`,
           '',
           ...clicks.map(clickLine),
         ]),
     '',
   ].join('\n');
+}
+
+/** The median of the runs, with each of them. */
+function runsOf(times: readonly number[]): string {
+  return `**${median(times).toFixed(0)} ms** (${times.map((time) => time.toFixed(0)).join(', ')})`;
 }
 
 /** How long it takes until the first step of a runbook that is opened by its address. */
@@ -63,7 +70,7 @@ export function openingSection(path: string, times: readonly number[]): string {
     'From the navigation until the first step is painted, with the same processor, network and empty cache. Until then there are its title and a message:',
     'the document is the guide, and the steps need scripts.',
     '',
-    `- \`${path}\`: **${median(times).toFixed(0)} ms** (${times.map((time) => time.toFixed(0)).join(', ')})`,
+    `- \`${path}\`: ${runsOf(times)}`,
     '',
   ].join('\n');
 }

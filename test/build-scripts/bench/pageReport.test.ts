@@ -7,11 +7,11 @@ describe('the report on what a page costs', () => {
   it('puts each page above its floor, and the clicks below', () => {
     const report = pageReport(
       [{ path: '/', ours: [cost(700), cost(500), cost(600)], floor: [cost(480, 8.6)] }],
-      [{ cpu: 4, times: [120, 90, 150] }],
+      [{ cpu: 4, ours: [120, 90, 150], floor: [101, 99.6, 140] }],
       'commit abc',
     );
     expect(report).toContain('| `/` | 130.0 | 101.0 | 600 | 600 | 12 | 0.000 | 9 | 3.2 |\n| its floor | 8.6 |');
-    expect(report).toContain('- CPU 4×: **120 ms** (120, 90, 150)');
+    expect(report).toContain('- CPU 4×: **120 ms** (120, 90, 150); its floor: **101 ms** (101, 100, 140)');
     expect(report).toContain('commit abc');
   });
 
