@@ -18,6 +18,15 @@ test.describe('a browser with its text at 24 pixels', () => {
     }
   });
 
+  test('N1 shows the whole name of the site on a phone, and buttons that a finger hits', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/wiki');
+    const name = page.getByRole('navigation').getByRole('link', { name: 'Jordan Doe' });
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    const menu = await page.getByRole('button', { name: /menu/i }).boundingBox();
+    expect(Math.min(menu?.width ?? 0, menu?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+
   test('D3 shows every button of a visit that is played', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/blog');
