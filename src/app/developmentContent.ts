@@ -35,7 +35,7 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
   const show = (state: ContentState) => {
     if (state.problem !== null)
       showOverlay(
-        `The content has problems; ${state.hasContent ? 'the page shows what was last sound' : 'there is nothing to show yet'}.\n\n${state.problem}`,
+        `The content has problems; ${state.hasContent ? 'the page shows the last valid version' : 'there is nothing to show yet'}.\n\n${state.problem}`,
         '#e5484d',
       );
     else if (last && last.problem !== null) showMended();
@@ -56,7 +56,7 @@ export function followContentEdits(address: string, { refresh, reload }: Followe
   // An editor may be replacing the file, or Git switching branches: the reader stays where they are.
   const showWhetherThere = (isThere: boolean) => {
     if (last?.problem !== null) return;
-    if (!isThere) showOverlay('This page isn’t in the content any more. What is shown is what it was.', '#e5484d');
+    if (!isThere) showOverlay('This page isn’t in the content any more. What you see is its last version.', '#e5484d');
     else if (isGone) showMended();
     isGone = !isThere;
   };

@@ -10,7 +10,7 @@ import { whenHydrated } from './hydration';
 import type { AppStore } from './store';
 
 const OFFLINE = 'You are offline.';
-const KEPT = ' Pages that you have opened or kept are here.';
+const KEPT = ' Pages that you have opened or kept still work.';
 
 /** Keeps what this visitor reads for use offline, and says when there is no connection. */
 export function prepareOffline(store: AppStore): void {

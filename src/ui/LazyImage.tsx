@@ -22,7 +22,7 @@ export function LazyImage({ alt, ...picture }: LazyImageProps) {
       stop();
     };
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { threshold: LAZY_THRESHOLD });
-    const loadAtOnce = () => flushSync(load); // what is rendered after the event isn't printed
+    const loadAtOnce = () => flushSync(load); // What is rendered after the event isn't printed.
     const stop = () => {
       observer.disconnect();
       window.removeEventListener('beforeprint', loadAtOnce);

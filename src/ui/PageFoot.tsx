@@ -34,7 +34,7 @@ export function PageFoot({ path, title, file, hasScript, guide }: PageFootProps)
       </a>
       {hasScript && (
         <a href={withBase(scriptPath(path))} type="text/plain">
-          Take it along as a shell script
+          This guide as a shell script
         </a>
       )}
       <CopyButton className="page-foot__copy needs-js" name="Copy page" text={markdown} />

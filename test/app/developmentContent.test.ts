@@ -79,7 +79,7 @@ describe('followContentEdits', () => {
 
   it('shows problems that were there before the page was opened, and whether there is anything behind them', () => {
     FakeEventSource.last.connect(PROBLEM);
-    expect(overlay()?.textContent).toContain('the page shows what was last sound');
+    expect(overlay()?.textContent).toContain('the page shows the last valid version');
     FakeEventSource.last.connect(PROBLEM, { hasContent: false });
     expect(overlay()?.textContent).toMatch(/^The content has problems; there is nothing to show yet\.\n\n/);
     expect(overlay()?.textContent).toContain(PROBLEM);
@@ -90,7 +90,7 @@ describe('followContentEdits', () => {
     refresh.mockResolvedValueOnce(false);
     FakeEventSource.last.edit(null);
     await Promise.resolve();
-    expect(overlay()?.textContent).toBe('This page isn’t in the content any more. What is shown is what it was.');
+    expect(overlay()?.textContent).toBe('This page isn’t in the content any more. What you see is its last version.');
     FakeEventSource.last.edit(null);
     await Promise.resolve();
     expect(overlay()?.textContent).toBe('The content is valid again.');

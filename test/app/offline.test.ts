@@ -39,7 +39,7 @@ describe('prepareOffline', () => {
       configurable: true,
     });
     const { store, postMessage } = setUp(() => Promise.resolve());
-    await waitFor(() => expect(note()).toHaveTextContent('You are offline. Pages that you have opened or kept are here.'));
+    await waitFor(() => expect(note()).toHaveTextContent('You are offline. Pages that you have opened or kept still work.'));
     for (const path of ['/wiki/zabbix', '/wiki/ssh']) {
       history.pushState(null, '', path);
       store.dispatch(locationChanged({ location: locationAt(path), kind: 'PUSH' }));

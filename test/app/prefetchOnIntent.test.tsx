@@ -18,7 +18,7 @@ describe('prefetchOnIntent', () => {
         <a href="/wiki/firewall">A firewall</a>
       </>,
     );
-    for (const name of ['This page as Markdown', 'Take it along as a shell script']) await user.hover(screen.getByRole('link', { name }));
+    for (const name of ['This page as Markdown', 'This guide as a shell script']) await user.hover(screen.getByRole('link', { name }));
     expect(requests).toEqual([]);
     await user.hover(screen.getByRole('link', { name: 'A firewall' }));
     expect(requests).toEqual(['/data/wiki/firewall.json']);

@@ -25,7 +25,7 @@ const whole = (container: HTMLElement) => waitFor(() => expect(container.querySe
 /** Commands are answered a moment after they have been entered. */
 const answered = () => waitFor(() => expect(screen.getByRole('log', { name: 'Terminal output' })).toHaveAttribute('aria-busy', 'false'));
 const terminal = (keys: string) => async () => {
-  await user.type(screen.getByRole('textbox', { name: /^(?:Terminal command|Search in the history)$/ }), keys);
+  await user.type(screen.getByRole('textbox', { name: /^(?:Terminal command|Search the history)$/ }), keys);
   await answered();
 };
 

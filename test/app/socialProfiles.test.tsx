@@ -42,7 +42,7 @@ describe('the profiles of another owner', () => {
   it.each([
     ['home', 'Elsewhere', [...PROFILES, ['E-mail', MAIL]]],
     ['footer', 'Elsewhere', [...PROFILES, ['E-mail', MAIL]]],
-    ['resume', 'Where and how', [[site.author.email ?? '', MAIL], ...PROFILES]],
+    ['resume', 'Contact details', [[site.author.email ?? '', MAIL], ...PROFILES]],
   ] as const)('H1 have their own names in %s, whatever their place', async (place, list, links) => {
     const { renderInSite, ...places } = await load();
     renderInSite(places[place]);

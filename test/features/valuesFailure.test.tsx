@@ -7,7 +7,7 @@ import { createServices } from '../../src/features/store/services';
 import { createValueParts } from '../../src/features/values/useValueParts';
 import { ValuesPanel } from '../../src/features/values/ValuesPanel';
 
-describe('the values of a guide whose boxes could not be loaded', () => {
+describe('the values of a guide whose fields could not be loaded', () => {
   it('W4 N1 come on Retry, which leaves the focus at their title', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     const load = jest

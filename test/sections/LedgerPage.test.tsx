@@ -37,7 +37,7 @@ describe('LedgerPage', () => {
     expect(within(table).getByText('1 Aug 2025')).toHaveAttribute('datetime', '2025-08-01');
   });
 
-  it('L2 says of each article what stood in, and where commands are that were not run, and why', () => {
+  it('L2 names each article’s stand-ins, and says where commands are that were not run, and why', () => {
     renderInSite(<LedgerPage data={LEDGER} />);
     const row = (name: RegExp) => within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
     const [guide, post] = [row(/SSH/), row(/containers/)];
@@ -47,9 +47,9 @@ describe('LedgerPage', () => {
       'needs a second disk (2 commands): Keys, Agents',
       'commands in the running text: Keys',
     ]);
-    expect(['What stood in (1)', '3 not run, and why'].map((title) => guide.getByText(title).closest('details')?.open)).toEqual([false, false]);
+    expect(['Stand-ins (1)', '3 not run, and why'].map((title) => guide.getByText(title).closest('details')?.open)).toEqual([false, false]);
     expect(guide.getByRole('link', { name: 'Agents', hidden: true })).toHaveAttribute('href', '/wiki/ssh#agents');
-    expect(post.queryByText(/stood in/)).not.toBeInTheDocument();
+    expect(post.queryByText(/Stand-ins/)).not.toBeInTheDocument();
     expect(post.queryByText(/and why/)).not.toBeInTheDocument();
   });
 

@@ -31,9 +31,9 @@ describe('TagPage', () => {
     expect(screen.getByText('1 post, 2 guides and 1 repository, newest first')).toBeInTheDocument();
   });
 
-  it('G2 leads from what has the tag to every text with the word', () => {
+  it('G2 leads from what has the tag to all texts with the word', () => {
     setup('Linux');
-    expect(screen.getByRole('link', { name: /^Search every text for “linux”$/i })).toHaveAttribute('href', expect.stringMatching(/^\/search\?q=linux$/i));
+    expect(screen.getByRole('link', { name: /^Search all texts for “linux”$/i })).toHaveAttribute('href', expect.stringMatching(/^\/search\?q=linux$/i));
   });
 
   it('M1 is described by what it has, not by kinds of pages that the site may lack', async () => {
@@ -98,7 +98,7 @@ describe('TagPage', () => {
     setup(tag);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tag);
     expect(screen.getByText('Nothing has this tag.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `Search every text for “${tag}”` })).toHaveAttribute('href', `/search?q=${encodeURIComponent(tag)}`);
+    expect(screen.getByRole('link', { name: `Search all texts for “${tag}”` })).toHaveAttribute('href', `/search?q=${encodeURIComponent(tag)}`);
     expect(tagsOf('Common tags')[0]).toBe('Linux 4');
   });
 

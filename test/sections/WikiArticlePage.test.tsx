@@ -20,7 +20,7 @@ describe('WikiArticlePage', () => {
       'Report a mistake',
       'Edit this page',
       'This page as Markdown',
-      'Take it along as a shell script',
+      'This guide as a shell script',
       'Bastion host',
     ]);
     expect(screen.getByText('Keys beat passwords.').compareDocumentPosition(screen.getByText('Next article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -58,7 +58,7 @@ describe('WikiArticlePage', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Debian 12', '20 minutes', 'beginner', 'you can lock yourself out', '7 min', '4 March 2025']),
     );
-    expect(screen.getByText('Stood in: A network namespace in place of the bastion.')).toBeInTheDocument();
+    expect(screen.getByText('Stand-ins: A network namespace in place of the bastion.')).toBeInTheDocument();
     expect(screen.getByText('1 example to replace below')).toBeInTheDocument();
     expect(document.title).toMatch(/^SSH · /);
   });

@@ -107,7 +107,7 @@ export const ARTICLE: WikiArticleData = {
   dated: 'Last updated 4 March 2025',
   modified: '2026-11-20',
   checked: 'Checked on Debian 12.11 · 20 November 2026 · 14 of 17 commands executed',
-  standIns: 'Stood in: A network namespace in place of the bastion.',
+  standIns: 'Stand-ins: A network namespace in place of the bastion.',
   strip: { width: 28, paths: { executed: 'M0 3h6M22 3h6', read: 'M8 3h6' }, places: { keys: [0, 14], port: [22, 6] } },
   glance: [
     { kind: 'run', text: '✓ Debian 13: 14 of 17 · Debian 12: 13 of 17' },

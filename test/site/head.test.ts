@@ -59,7 +59,7 @@ describe('the head of a page as it is sent', () => {
   });
 });
 
-const SCRIPT = 'Take it along as a shell script';
+const SCRIPT = 'This guide as a shell script';
 
 describe('a page as it is sent', () => {
   it.each(['/wiki/ssh', '/blog/learning-to-read-logs', '/projects/azure-migration'])('%s leads to itself as Markdown', async (path) => {

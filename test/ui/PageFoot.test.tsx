@@ -27,7 +27,7 @@ describe('PageFoot', () => {
 
   it('W8 leads to the script of a guide that has one, as a file', () => {
     renderInSite(<PageFoot path="/wiki/ssh" title="SSH" hasScript />);
-    expect(screen.getByRole('link', { name: 'Take it along as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
+    expect(screen.getByRole('link', { name: 'This guide as a shell script' })).toHaveAttribute('href', '/wiki/ssh.sh');
   });
 
   it('W4 copies the page as Markdown with the reader’s values, but for secrets', async () => {

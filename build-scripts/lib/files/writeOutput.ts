@@ -33,7 +33,7 @@ export async function writeWithForms(
 
 /**
  * The files under which a page is found. Hosts differ in how much of an address they decode before they look for a
- * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one; and visitors type tags in any case.
+ * file (`CI%2FCD` or `CI/CD`), so a tag with special characters has more than one; and visitors type tags in upper or lower case.
  */
 export function filesOfPath(path: string): string[] {
   const tag = tagOfPath(path);

@@ -18,7 +18,7 @@ const TYPEWRITER: Readonly<Record<string, string>> = {
   '\u00ad': '',
 };
 
-/** Replaces typographic quotes and dashes by ASCII; letters, signs such as € and no-break spaces stay as they are. */
+/** Replaces typographic quotes and dashes by ASCII; letters, symbols such as € and no-break spaces stay as they are. */
 export function typewritten(text: string): string {
   return [...text].map((character) => TYPEWRITER[character] ?? character).join('');
 }

@@ -55,7 +55,7 @@ function pageLinks({ site, wiki, blog, projects, resume, openSource, ledger }: C
     ['blog', TEXT_TITLES.blog, site.leads.blog, blog.all.length > 0],
     ['projects', TEXT_TITLES.projects, site.leads.projects, projects.all.length > 0],
     ['open-source', 'Open source', site.leads['open-source'], openSource !== null],
-    ['ledger', 'Checks', 'which code of the articles was run, on which release and when', Object.keys(ledger).length > 0],
+    ['ledger', 'Checks', 'which code in the articles was run, on which release and when', Object.keys(ledger).length > 0],
   ];
   return fixed.flatMap(([name, title, about = '', isThere]) => (isThere ? [link(title, siteUrl + markdownFile(pathOf(name)), about)] : []));
 }

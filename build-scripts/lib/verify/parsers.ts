@@ -142,7 +142,7 @@ function bracketFault(text: string): ParseFault | null {
 const SCRIPT_START = /^\s*(?:prerotate|postrotate|firstaction|lastaction|preremove)\s*$/;
 const SCRIPT_END = /^\s*endscript\s*$/;
 
-/** The shell's brackets need no partner (`case`), so its scripts are parsed apart. */
+/** The shell's brackets need no partner (`case`), so its scripts are parsed separately. */
 function logrotateFault(text: string): ParseFault | null {
   const others: string[] = [];
   let script: { readonly start: number; readonly lines: string[] } | undefined;
@@ -165,7 +165,7 @@ function shellFault(text: string): ParseFault | null {
   return error ? { line: lineAt(text, error.pos), message: error.message } : null;
 }
 
-/** A line without its strings, escaped signs and comments. */
+/** A line without its strings, escaped characters and comments. */
 function codeOf(line: string): string {
   return line.replace(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '').replace(/#.*|(^|\s)\/\/.*/, '');
 }

@@ -51,7 +51,8 @@ function Refused() {
     <>
       <PageHeader title="A visit to watch" />
       <EmptyState title="This link holds no visit that can be played.">
-        It is incomplete, was changed, or is of another version of the site. Nothing of it was used. <SiteLink href={pathOf('visit')}>My own visit</SiteLink>
+        It is incomplete, has been changed, or is from another version of the site. None of it was used.{' '}
+        <SiteLink href={pathOf('visit')}>My own visit</SiteLink>
       </EmptyState>
     </>
   );

@@ -19,7 +19,7 @@ import { Steps } from './Steps';
 import { usePlayer } from './usePlayer';
 
 const LEAD =
-  'What you did in this tab since the site was loaded: play it, or send it to a colleague, to show a fault or a find. It is in this tab alone, until you copy the link.';
+  'What you have done in this tab since the site was loaded: play it, or send it to a colleague to show a fault or a find. It is in this tab alone until you copy the link.';
 
 /** The actions before the visitor came to this page: looking at a visit isn't part of it. */
 function beforeThisPage(log: readonly Recorded[]): readonly Recorded[] {

@@ -21,7 +21,7 @@ export const CALLOUTS = {
 
 export type CalloutKind = keyof typeof CALLOUTS;
 
-/** The kind that a marker such as `[!NOTE]` names, in any case; null for any other text. */
+/** The kind that a marker such as `[!NOTE]` names, in upper or lower case; null for any other text. */
 export function calloutKind(name: string): CalloutKind | null {
   const key = name.toLowerCase();
   return Object.hasOwn(CALLOUTS, key) ? (key as CalloutKind) : null;

@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Variable['type'], Rule>> = {
   cidr: [isCidr, 'a network such as 192.0.2.0/24'],
   port: [(value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65535, 'a number from 1 to 65535'],
   path: [(value) => /^(?:~?\/|\.{1,2}\/)[^\0\n]*$|^~$/.test(value), 'a path such as /srv/data'],
-  user: [(value) => /^[a-z_][a-z0-9_-]{0,30}\$?$/.test(value), 'a user name: small letters, digits, - and _'],
+  user: [(value) => /^[a-z_][a-z0-9_-]{0,30}\$?$/.test(value), 'a user name: lower-case letters, digits, - and _'],
   secret: [(value) => !/[\0\n]/.test(value), 'one line of text'],
 };
 

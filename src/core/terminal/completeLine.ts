@@ -23,7 +23,7 @@ export interface Completion {
   readonly candidates: readonly TerminalSpan[];
 }
 
-/** Completes the last word of a line as far as it is unambiguous: commands, switches, paths, tags. */
+/** Completes the last word of a line as far as it is unambiguous: commands, flags, paths, tags. */
 export function completeLine(draft: string, world: World): Completion {
   const tokens = tokenize(draft);
   const stage = lastStage(tokens, draft.length);

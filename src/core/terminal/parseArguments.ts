@@ -1,16 +1,16 @@
 import type { Word } from './tokenize';
 
-/** A switch of a command: its description, and the name of its value if it takes one. */
+/** A flag of a command: its description, and the name of its value if it takes one. */
 interface Flag {
   readonly about: string;
   readonly value?: string;
 }
 
-/** The switches of a command, by their letter or, for `find`, their word. */
+/** The flags of a command, by their letter or, for `find`, their word. */
 export type Flags = Readonly<Record<string, Flag>>;
 
 export interface Arguments {
-  /** The switches given; those that take no value have an empty one. */
+  /** The flags given; those that take no value have an empty one. */
   readonly flags: Readonly<Record<string, string>>;
   readonly operands: readonly Word[];
 }
@@ -18,8 +18,8 @@ export interface Arguments {
 type ParsedArguments = Arguments | { readonly problem: string };
 
 /**
- * Separates switches from operands: letters may be grouped (`-la`) and a value may be attached (`-n5`); `-5` is `-n 5`
- * where there is such a switch; everything after `--` is an operand, and so is a lone `-`.
+ * Separates flags from operands: letters may be grouped (`-la`) and a value may be attached (`-n5`); `-5` is `-n 5`
+ * where there is such a flag; everything after `--` is an operand, and so is a lone `-`.
  */
 export function parseArguments(args: readonly Word[], known: Flags): ParsedArguments {
   const flags: Record<string, string> = {};

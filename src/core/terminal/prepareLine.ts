@@ -8,7 +8,7 @@ import { notFound } from './notFound';
 import { parseArguments, type Arguments } from './parseArguments';
 import { parsePipeline, type Stage } from './parsePipeline';
 
-/** One command of a pipeline with its switches and operands. */
+/** One command of a pipeline with its flags and operands. */
 interface PreparedStage extends Arguments {
   readonly name: string;
   readonly command: Command;

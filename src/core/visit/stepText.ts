@@ -56,7 +56,7 @@ const STEP_TEXTS: Readonly<Record<string, Describe>> = {
   'terminal/draftChanged': typed('terminal'),
   'terminal/commandSubmitted': (command: string) => `Entered ${quoted(command)} in the terminal`,
   'terminal/commandAnswered': () => 'The terminal answered',
-  'terminal/candidatesListed': () => 'The terminal listed what fits',
+  'terminal/candidatesListed': () => 'The terminal listed completions',
   'terminal/interrupted': () => 'Interrupted the terminal',
   'terminal/screenCleared': () => 'Cleared the terminal',
   'terminal/historyRecalled': () => 'Went through the commands entered before',

@@ -12,7 +12,7 @@ interface ProjectCardProps {
   readonly project: ProjectCardData;
   readonly heading?: 'h2' | 'h3';
   readonly action?: string;
-  /** In a list one looks for a title; on the home page the picture invites. */
+  /** In a list, visitors look for a title; on the home page, the picture draws them in. */
   readonly textFirst?: boolean;
 }
 

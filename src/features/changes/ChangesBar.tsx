@@ -33,7 +33,7 @@ export function ChangesBar({ data, notice: { since, place }, changes }: ChangesB
   const spoken = change ? `${head}: ${spokenChange(change)}` : sentence;
   useEffect(() => announce(spoken), [spoken]);
   const { length } = changes;
-  // The bar would take the focus along: it goes to the change that is shown, or else to the heading, as after a change of page.
+  // The bar would take the focus with it, so the focus goes to the change that is shown, or else to the heading, as after a change of page.
   const leave = (action: UnknownAction) => {
     const place = (element() ?? document.querySelector('h1')) as HTMLElement;
     place.tabIndex = -1;

@@ -14,7 +14,7 @@ export function FilterChips({ section, categories }: FilterChipsProps) {
   const selected = useAppSelector((state) => selectFilter(state, section).category);
   const choose = (category: string | null) => dispatch(categoryToggled({ section, category }));
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls, and who comes back should see what is chosen.
+  // On a phone the row scrolls, and a visitor who comes back should see what is chosen.
   useLayoutEffect(() => {
     const chip = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
     const box = row.current?.getBoundingClientRect();

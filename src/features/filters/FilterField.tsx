@@ -19,7 +19,7 @@ export function FilterField({ section, label }: FilterFieldProps) {
   return <SearchField label={label} value={query} onChange={handleChange} />;
 }
 
-/** The share of the window above a box from which on its list would begin below the keyboard of a phone. */
+/** How far down the window a box may be, as a share of its height, before a phone's keyboard would hide its list. */
 const TOO_LOW = 0.3;
 
 /** Scrolls the box that is typed into to the top of a window in which its list couldn't be seen. */

@@ -36,19 +36,19 @@ export function textOf({ status, bytes, missing, problem }: PackState, { subject
   const done = `${sizeText(bytes - missing)} of ${sizeText(bytes)}`;
   switch (status) {
     case 'offered':
-      if (missing === 0) return `${subject} is here already. Kept, it stays.`;
+      if (missing === 0) return `${subject} is here already. Keep it, and it stays.`;
       return `${why}Downloads ${sizeText(missing)}: ${contents}.`;
     case 'keeping':
       return `Downloading ${sizeText(bytes)}`;
     case 'partial':
-      return `${why}${done} are here; to go on downloads ${sizeText(missing)}.`;
+      return `${why}${done} are here; ${sizeText(missing)} left to download.`;
     case 'outdated':
       return `${why}${subject} is kept on this device. Some of it has changed since: ${sizeText(missing)} to download.`;
     case 'kept':
       return `${subject} is kept on this device and opens without a connection.`;
     case 'excessive':
-      return `${subject} would take ${sizeText(bytes)}, too much to be kept. Guides can be kept one by one, in “About this guide”.`;
+      return `${subject} would take ${sizeText(bytes)}, too much to keep. Guides can be kept one by one, in “About this guide”.`;
     case 'unknown':
-      return 'What this takes can’t be looked up now, because there is no connection.';
+      return 'The size of this can’t be looked up without a connection.';
   }
 }

@@ -101,7 +101,7 @@ class LineButton {
   #element: HTMLElement | null = null;
   /** The button that it was reached from by keyboard. */
   #from: HTMLElement | null = null;
-  /** Until its click, of the tap that loaded this code: its line is shown already, and stays. */
+  /** Whether the tap that loaded this code has yet to click: its line is shown already, and stays. */
   #isFirstTap = false;
   /** Whose link was offered when the finger came down. */
   #pressed: HTMLElement | null = null;
@@ -143,7 +143,7 @@ class LineButton {
     else this.turnTo(target);
   }
 
-  /** The tap that loaded this code may be over, or still to come to its click. */
+  /** The tap that loaded this code may be over, or its click still to come. */
   beginWith(target: Element): void {
     this.#isFirstTap = true;
     if (!target.closest(CONTROL)) this.turnTo(target);
@@ -217,7 +217,7 @@ class LineButton {
     copyToClipboard(origin + pathname + search + lineFragment(line)).then(
       () => {
         this.#say('Copied');
-        announce('The link is copied.');
+        announce('Link copied.');
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.#say(NAME), COPIED_MS);
       },

@@ -28,7 +28,7 @@ function DialogFoot() {
   return (
     <div className="search-dialog__foot">
       <Keys enter={enter} />
-      {/* Where keys are shown, the other ones of a chosen row take its place: the foot stays as high. */}
+      {/* Where keys are shown, those for the active row take its place, so the foot keeps its height. */}
       <p className={enter === 'opens it' ? 'search-dialog__hint search-dialog__hint--spare' : 'search-dialog__hint'}>
         <code>"quotes"</code> for literal text, <code>tag:name</code>, <code>type:{hasPage('wiki') ? 'wiki' : 'blog'}</code>
       </p>

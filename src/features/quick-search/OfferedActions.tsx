@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<QuickAction, readonly [name: string, ...others: str
   theme: ['theme', 'dark', 'light', 'dark mode', 'light mode'],
   'copy-link': ['share', 'copy link', 'copy the link'],
 };
-/** From how many letters on the beginning of a name is enough. */
+/** How many letters of a name are enough to mean it. */
 const BEGINNING = 3;
 
 /** The actions that a query means, of those that the site has; all for a blank one. */

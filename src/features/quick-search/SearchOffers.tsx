@@ -21,7 +21,7 @@ export function SearchOffers() {
       <MostLinked />
       {tags[0] && (
         <p className="offers offers__syntax">
-          In a query, <code>type:blog</code> narrows to a section and <code>{tagQuery(tags[0])}</code> to a tag; text in quotes leaves out close matches.
+          In a query, <code>type:blog</code> narrows it to a section and <code>{tagQuery(tags[0])}</code> to a tag; text in quotes leaves out close matches.
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ interface OtherValuesProps {
   readonly variables: Readonly<Record<string, Variable>>;
 }
 
-/** A run keeps the values that it began with, because the boxes may be for another machine by now. If they differ, it takes theirs on request. */
+/** A run keeps the values that it began with, because the fields may be for another machine by now. If they differ, it takes theirs on request. */
 export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   const dispatch = useAppDispatch();
   const present = valuesThat(use(PlaceholderContext), (name) => variables[name]?.type !== 'secret');
@@ -23,9 +23,9 @@ export function OtherValues({ run, progress, variables }: OtherValuesProps) {
   const say = (values: PlaceholderValues, name: string) => values[name] ?? 'the example';
   return (
     <div className="runbook__notice">
-      <p>{`The boxes differ from the values of this run: ${names.map((name) => `${name} ${say(present, name)}, not ${say(progress.values, name)}`).join('; ')}.`}</p>
+      <p>{`The fields differ from the values of this run: ${names.map((name) => `${name} ${say(present, name)}, not ${say(progress.values, name)}`).join('; ')}.`}</p>
       <button type="button" className="button button--quiet" onClick={() => dispatch(recordEvent(run, { kind: 'valued', values: present }))}>
-        Use those in the boxes
+        Use those in the fields
       </button>
     </div>
   );

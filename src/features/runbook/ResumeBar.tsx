@@ -34,7 +34,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
         {`Your run on ${run.host}`} <span>{isSettled ? 'is done' : settledText(run, runbook)}</span>
       </p>
       <SiteLink className="button" href={runAddress(guide, { run: run.id })}>
-        {isSettled ? 'Export or end it' : 'Go on'}
+        {isSettled ? 'Export or end it' : 'Continue'}
       </SiteLink>
       <button type="button" className="icon-button" aria-label="Close" onClick={close}>
         <Icon name="close" />

@@ -31,7 +31,7 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
   const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
   const began = utcText(beganAt(run));
   const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${began.slice(0, 10)}`;
-  // The button goes with the run, and would take the focus along.
+  // The button disappears with the run, and would take the focus with it.
   const end = () => {
     summary.current?.focus();
     dispatch(recordEvent(run, { kind: 'ended' }));

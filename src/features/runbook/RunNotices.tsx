@@ -11,7 +11,7 @@ export function RunNotices({ view: { run, isRunGone, runbook, present } }: { rea
     <>
       {isRefused && (
         <div className="runbook__notice" role="alert">
-          <p>This browser does not keep runs, as in a private window. What you do here lasts until the page is closed; export it before then.</p>
+          <p>This browser does not keep runs, as can happen in a private window. What you do here lasts until the page is closed; export it before then.</p>
         </div>
       )}
       {isRunGone && (
@@ -38,7 +38,7 @@ function Changes({ before, now }: { readonly before: Edition; readonly now: Edit
           <ul>
             <Listed what="New" steps={added} />
             <Listed what="Changed" steps={changed} />
-            <Listed what="Gone" steps={removed} />
+            <Listed what="Removed" steps={removed} />
           </ul>
         </details>
       )}

@@ -18,7 +18,7 @@ export function Runs({ view: { run, runs }, guide }: { readonly view: RunbookVie
         {open.map((each) => (
           <li key={each.id}>
             <SiteLink href={runAddress(guide, { run: each.id })} aria-current={each === run ? 'true' : undefined}>
-              {each === run || run ? each.host : `Go on with ${each.host}`} <span>{settledText(each, editions.get(each.edition))}</span>
+              {each === run || run ? each.host : `Continue on ${each.host}`} <span>{settledText(each, editions.get(each.edition))}</span>
             </SiteLink>
           </li>
         ))}

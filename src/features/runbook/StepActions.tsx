@@ -67,7 +67,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled ? 'Tick the step once it has worked.' : hintOf({ runbook, run, progress, step })}
+        {hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step })}
       </p>
       {last && (isNoting || isJustSaved) && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
       {isNoting && (
@@ -76,7 +76,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
           place={place}
           onClose={closeNote}
           onSave={(note) => {
-            if (record('noted', note)) announce('The note is saved.');
+            if (record('noted', note)) announce('Note saved.');
           }}
         />
       )}

@@ -27,7 +27,7 @@ function EndedActions({ onResume }: StepButtonsProps) {
         Export it
       </button>
       <button type="button" className="button button--quiet" onClick={onResume}>
-        Go on with this run
+        Continue this run
       </button>
     </>
   );

@@ -54,7 +54,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
         )}
         {failedAt === null && rollback.length > 0 && (
           <details className="fold">
-            <summary className="fold__title">The way back</summary>
+            <summary className="fold__title">Rollback</summary>
             <Text blocks={rollback} />
           </details>
         )}
@@ -77,14 +77,14 @@ function useFocusOnChange(id: string, failedAt: number | null) {
     target?.focus({ preventScroll: true });
     target?.closest('.runbook__step')?.scrollIntoView();
   }, [id, failedAt]);
-  // The keys of the runbook work where the focus is; a button that disappears would take it along.
+  // The keys of the runbook work where the focus is; a button that disappears would take the focus with it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   return { heading, rescue };
 }
 
-/** The step's own way back, or else that of its section. */
+/** The step's own rollback, or else that of its section. */
 function wayBack({ steps }: Runbook, step: RunbookStep): RunbookStep['rollback'] {
   if (step.rollback.length > 0) return step.rollback;
   const sectionOf = ({ section, title }: RunbookStep) => section ?? title;
@@ -117,7 +117,7 @@ function Rescue({ box, at, rollback, help }: RescueProps) {
   return (
     <section className="runbook__rescue" ref={box} tabIndex={-1} aria-labelledby="rescue-title">
       <h3 id="rescue-title">{`Failed at ${utcTime(at)} UTC`}</h3>
-      {rollback.length > 0 ? <Text blocks={rollback} /> : <p>The guide has no way back for this step.</p>}
+      {rollback.length > 0 ? <Text blocks={rollback} /> : <p>The guide has no rollback for this step.</p>}
       {help.length > 0 && <Help blocks={help} />}
     </section>
   );

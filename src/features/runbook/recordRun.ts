@@ -34,7 +34,7 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
   };
 }
 
-/** The values typed for a guide that it uses, without secrets; none if the code of the boxes can't be loaded, as then the page shows the examples. */
+/** The values typed for a guide that it uses, without secrets; none if the code of the fields can't be loaded, since the page then shows the examples. */
 function presentValues(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk<Promise<PlaceholderValues>> {
   return async (dispatch, getState, services) => {
     try {

@@ -17,7 +17,7 @@ export const ADDRESS_TEXT = 2_000;
 /** How long after the last key the address is updated, in milliseconds; browsers limit how often it may be. */
 export const ADDRESS_DELAY_MS = 300;
 
-/** From how many documents on it pays to prepare the engine for phrases. */
+/** The number of documents from which it pays to prepare the engine for phrases. */
 export const PREPARE_FROM = 200;
 
 /** How many steps of the preparation run per idle callback; each takes less than a millisecond. */
@@ -29,7 +29,7 @@ export const WORKER_STEPS = 50;
 /** The timeout after which the worker counts as failed, so that Retry is offered, in milliseconds; files have their own, `DATA_TIMEOUT_MS`. */
 export const ANSWER_TIMEOUT_MS = 60_000;
 
-/** How long after an answer from shards further pages are looked for, in milliseconds: not while somebody types on. */
+/** How long after an answer from shards further pages are looked for, in milliseconds: not while somebody is still typing. */
 export const FURTHER_DELAY_MS = 300;
 
 /** How many shards a worker keeps, the latest to arrive: some megabytes. */

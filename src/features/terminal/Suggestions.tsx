@@ -14,7 +14,7 @@ const of = (name: FixedPage, command: string, about: string): Suggestion[] => (h
 const SUGGESTIONS: readonly Suggestion[] = [
   ['help', 'what the terminal understands'],
   ...of('projects', 'projects', 'the case studies, as links'),
-  ...of('resume', 'exp', 'where, as what and since when'),
+  ...of('resume', 'exp', 'where, in what role and since when'),
   ...of('wiki', 'ls wiki', 'the guides, as files'),
   ...of('resume', 'cat resume.txt', 'the resume in plain text'),
 ];

@@ -55,7 +55,7 @@ export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptPr
     <div className="terminal__line terminal__line--prompt needs-js">
       <label className="terminal__prompt" htmlFor={PROMPT_ID}>
         <span aria-hidden="true">{search ? 'search:' : promptOf(folder)}</span>
-        <span className="visually-hidden">{search ? 'Search in the history' : 'Terminal command'}</span>
+        <span className="visually-hidden">{search ? 'Search the history' : 'Terminal command'}</span>
       </label>
       <input
         ref={inputRef}

@@ -20,7 +20,7 @@ interface GuideValuesProps {
 export function GuideValues({ guide, variables, children }: GuideValuesProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
-  // Values from an earlier visit need the code of the boxes even while the panel is closed.
+  // Values from an earlier visit need the code of the fields even while the panel is closed.
   const isRemembered = useClientValue(() => hasItem(valuesKey(guide)));
   const { parts } = useValueParts(isRemembered || Object.keys(typed).length > 0);
   const values = useMemo(() => parts?.usableValues(variables, typed) ?? NO_VALUES, [parts, variables, typed]);

@@ -29,7 +29,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   return (
     <>
       <p className="values__about">
-        {`Every block follows, quoted where a shell needs it. Kept on this device${hasSecret ? ', secrets only until you leave the site' : ''}.`}
+        {`Used in every block, quoted where a shell needs it. Kept on this device${hasSecret ? ', secrets only until you leave the site' : ''}.`}
       </p>
       <div className="values__rows">
         {Object.entries(variables).map(([name, variable]) => (

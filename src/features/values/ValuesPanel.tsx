@@ -44,7 +44,7 @@ export function ValuesPanel({ guide, variables }: ValuesPanelProps) {
 function PanelBody(props: ValuesPanelProps) {
   const { parts, hasFailed, retry } = useValueParts(true);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button goes, and would take the focus along.
+    // The button disappears, and would take the focus with it.
     currentTarget.closest('details')?.querySelector('summary')?.focus();
     retry();
   };
@@ -52,7 +52,7 @@ function PanelBody(props: ValuesPanelProps) {
   return (
     hasFailed && (
       <p role="alert">
-        The boxes could not be loaded.{' '}
+        The fields could not be loaded.{' '}
         <button type="button" className="button button--quiet" onClick={handleRetry}>
           Retry
         </button>

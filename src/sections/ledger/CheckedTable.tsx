@@ -89,7 +89,7 @@ function Folds({ standIns, notRun }: Pick<CheckedArticle, 'standIns' | 'notRun'>
   return (
     <>
       {standIns.length > 0 && (
-        <Fold title={`What stood in (${standIns.length})`}>
+        <Fold title={`Stand-ins (${standIns.length})`}>
           {standIns.map((standIn) => (
             <li key={standIn}>{standIn}</li>
           ))}

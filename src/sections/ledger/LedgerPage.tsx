@@ -14,7 +14,7 @@ import { Seo } from '../../ui/Seo';
 import type { PageComponent } from '../sectionModule';
 import { CheckedTable } from './CheckedTable';
 
-const DESCRIPTION = 'Which code of the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
+const DESCRIPTION = 'Which code in the guides and posts was run, on which release and when; what stood in for the real thing; and why the rest wasn’t run.';
 
 /** L1: what the ledger knows, and how it knows it. */
 export const LedgerPage: PageComponent<'ledger'> = ({ data }) => {
@@ -71,17 +71,16 @@ function HowItIsDone() {
     <section className="ledger-page__how" aria-labelledby="how-title">
       <h2 id="how-title">How it is done</h2>
       <p>
-        For each guide and release a machine is made from Debian’s own packages and thrown away afterwards: a root in namespaces of its own, without a way to
-        the network, and with systemd where the guide needs it. A guide about disks gets an emulated computer with a kernel and disks of its own. A guide for
-        several machines gets as many, connected with each other alone, and a block sees only what is on its own. There the blocks are run in the order of the
-        page, as the user or as root, as their prompts say, and scripts as root. A command must print what the page shows under it, or succeed where nothing is
-        shown; what truly varies, such as times and process numbers, isn’t compared. Files are written to where their titles say, and read by the program that
-        they are for.
+        For each guide and release a machine is made from Debian’s own packages and thrown away afterwards: a root in namespaces of its own, without network
+        access, and with systemd where the guide needs it. A guide about disks gets an emulated computer with a kernel and disks of its own. A guide for several
+        machines gets as many, connected only to each other, and a block sees only what is on its own. There the blocks are run in the order of the page, as the
+        user or as root, as their prompts say, and scripts as root. A command must print what the page shows under it, or succeed where nothing is shown; what
+        truly varies, such as times and process numbers, isn’t compared. Files are written to where their titles say, and read by the program that they are for.
       </p>
       <p>
         A block counts for a release only if it ran there, in the form that the page shows now. What has been edited since is marked until it is run again, and
-        a block that needs what such a machine can’t have isn’t run, with the reason beside it. What the machine had in place of a reader’s is named as what
-        stood in. In lists and on the home page, a block counts once, on whichever release it ran.
+        a block that needs what such a machine can’t have isn’t run, with the reason beside it. What the machine had in place of a reader’s own is listed as a
+        stand-in. In lists and on the home page, a block counts once, on whichever release it ran.
       </p>
     </section>
   );

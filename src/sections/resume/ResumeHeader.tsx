@@ -20,7 +20,7 @@ export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { 
       }
       {...(headline ? { lead: headline } : {})}
     >
-      <ul className="resume__contact" aria-label="Where and how">
+      <ul className="resume__contact" aria-label="Contact details">
         {location && <li>{location}</li>}
         {site.author.email && (
           <li>

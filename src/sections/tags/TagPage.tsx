@@ -83,7 +83,7 @@ function GoBack() {
 
 /** Pages may be about something without its tag. */
 function SearchTexts({ tag }: { readonly tag: string }) {
-  return <SiteLink href={searchPath(tag)}>{`Search every text for “${tag}”`}</SiteLink>;
+  return <SiteLink href={searchPath(tag)}>{`Search all texts for “${tag}”`}</SiteLink>;
 }
 
 /** An address whose tag nothing has: a typo, or a former tag. */

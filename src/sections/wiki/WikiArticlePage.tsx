@@ -71,7 +71,7 @@ export const WikiArticlePage: PageComponent<'wiki-article'> = ({ data }) => {
             <Neighbours
               name={`More in ${group}`}
               before={neighbour(`Previous in ${group}`, neighbours.previous)}
-              after={neighbour(`Following in ${group}`, following)}
+              after={neighbour(`Next in ${group}`, following)}
             />
             <PageFoot path={path} title={title} file={data.file} hasScript={data.hasScript} guide={data} />
             <NearbyPagesList related={data.related} linkedFrom={data.linkedFrom} />

@@ -76,7 +76,7 @@ describe.each([
   const isInstalled = hasProgram(host);
   const at = (path: string) => BASE + path;
 
-  (isInstalled ? it : it.skip)('shows each at once, and a page with a dot as Markdown to who asks for it', async () => {
+  (isInstalled ? it : it.skip)('shows each at once, and a page with a dot as Markdown to clients that ask for it', async () => {
     upload(host);
     const root = join(folder, host);
     const shown = await askServer(root, Object.keys(SHOWN).map(at));

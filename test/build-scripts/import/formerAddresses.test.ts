@@ -106,7 +106,7 @@ describe('former addresses from Hugo', () => {
   });
 });
 
-it('former addresses from Jekyll have categories as they are, in small letters', async () => {
+it('former addresses from Jekyll have categories as they are, in lower case', async () => {
   const posts = { '_posts/2023-01-10-a.md': page('categories: ["Web Dev", C++]\n') };
   expect(await aliasesIn('jekyll', { '_config.yml': 'title: A\n', ...posts })).toEqual({ 'blog/a.md': ['/web%20dev/c++/2023/01/10/a.html'] });
   expect(await aliasesIn('jekyll', { '_config.yml': 'permalink: /:slugified_categories/:title/\n', ...posts })).toEqual({ 'blog/a.md': ['/web-dev/c/a'] });

@@ -22,7 +22,7 @@ describe('createSiteServer', () => {
   });
   afterAll(() => void server.close());
 
-  it.each(['gzip, br', 'identity'])('E7 sends an archive of the owner’s as what it is to who accepts %s', async (encoding) => {
+  it.each(['gzip, br', 'identity'])('E7 sends an archive of the owner’s as what it is to a client that accepts %s', async (encoding) => {
     const { status, headers, body } = await ask(port, '/downloads/dotfiles.tar.gz', { 'accept-encoding': encoding });
     expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, undefined, 'application/gzip']);
     expect(gunzipSync(body).toString()).toBe('the tar');

@@ -67,7 +67,7 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('sends %s to who accepts it', async (encoding, unpack) => {
+  ] as const)('sends %s to a client that accepts it', async (encoding, unpack) => {
     const plain = await get('wiki/ssh');
     const packed = await get('wiki/ssh', { 'accept-encoding': encoding });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([

@@ -100,7 +100,7 @@ test('R1 no document of the site has an element, a handler or an address of its 
   ).toHaveLength(broken.length);
 });
 
-test("M1 each page's social card and structured data are whole and say the texts as they were written", async ({ page }) => {
+test("M1 each page's social card and structured data are whole and have the texts as they were written", async ({ page }) => {
   for (const path of byTurns(builtNames('index.html'), 4)) {
     const { title, data, card, siteName } = await page.evaluate(headOf, builtText(path));
     expect({ path, card, siteName }).toEqual({ path, card: title.slice(0, card.length), siteName: HOSTILE_OWNER.name });

@@ -89,7 +89,7 @@ test(
     await openAbout(page);
     await button(page, 'Remove').click();
     await expect(button(page, 'Keep offline')).toBeFocused();
-    await expect(status(page)).toHaveText('What this takes can’t be looked up now, because there is no connection.');
+    await expect(status(page)).toHaveText('The size of this can’t be looked up without a connection.');
     expect(await kept(page)).not.toContain('/data/runbooks/ssh.json');
     await context.setOffline(false);
     await expect(status(page)).toHaveText(/^Downloads \d+ KiB/);
@@ -110,7 +110,7 @@ test('K1 K2 K3 the kept site survives a cancel, a lost connection and a full dev
     await expect(control(page).getByRole('progressbar', { name: 'Downloaded' })).toBeVisible();
     await expect.poll(() => kept(page)).toContain('/wiki/zabbix-setup');
     await button(page, 'Cancel').click();
-    await expect(status(page)).toHaveText(/^[\d.]+ [KM]iB of [\d.]+ MiB are here; to go on downloads/);
+    await expect(status(page)).toHaveText(/^[\d.]+ [KM]iB of [\d.]+ MiB are here; [\d.]+ [KM]iB left to download\.$/);
     await page.unroute('**/data/search-texts.json');
     await button(page, 'Remove').click();
     await expect(status(page)).toHaveText(/^Downloads/);
@@ -120,12 +120,12 @@ test('K1 K2 K3 the kept site survives a cancel, a lost connection and a full dev
   await test.step('a file that does not come', async () => {
     await page.route('**/data/search-texts.json', (route) => route.abort());
     await button(page, 'Keep all offline').click();
-    await expect(status(page)).toHaveText(/^The connection was lost\. [\d.]+ [KM]iB of [\d.]+ MiB are here; to go on downloads \d+ KiB\.$/, WHOLE);
+    await expect(status(page)).toHaveText(/^The connection was lost\. [\d.]+ [KM]iB of [\d.]+ MiB are here; \d+ KiB left to download\.$/, WHOLE);
     await expect(button(page, 'Continue')).toBeFocused();
     await page.unroute('**/data/search-texts.json');
     await page.reload();
     await seeControl(page);
-    await expect(status(page)).toHaveText(/^[\d.]+ [KM]iB of [\d.]+ MiB are here; to go on downloads \d+ KiB\.$/);
+    await expect(status(page)).toHaveText(/^[\d.]+ [KM]iB of [\d.]+ MiB are here; \d+ KiB left to download\.$/);
   });
 
   await test.step('no room', async () => {

@@ -140,7 +140,7 @@ test('R4 with a connection a page comes from the network, never older than it is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
 });
 
-test('R4 a site that wants to keep nothing any more publishes a service worker that deletes what it has kept, nothing of another site, and itself', async ({
+test('R4 a site that no longer wants to keep anything publishes a service worker that deletes what it has kept, nothing of another site, and itself', async ({
   page,
 }) => {
   await page.goto(`${FOREIGN}/`);

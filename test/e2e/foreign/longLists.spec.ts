@@ -50,7 +50,7 @@ test('W1 R5 goes through the pages of a list without a load, and filters all of 
   await expect(page.locator(rows)).toHaveCount(1);
 });
 
-test.describe('a page that is no more', () => {
+test.describe('a page that no longer exists', () => {
   test.use({ expectedProblems: ['404 (Not Found)'] });
 
   test('R3 leads to the first page of its list', async ({ page }) => {

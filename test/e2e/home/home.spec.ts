@@ -147,7 +147,7 @@ test('H1 each row of the ledger leads to its article, by pointer and by arrow ke
   await expect(page).toHaveURL(address ?? '');
 });
 
-test('H2 T1 T2 the terminal runs commands on Enter, in any case, and knows what it does not know', async ({ page }) => {
+test('H2 T1 T2 the terminal runs commands on Enter, whatever their case, and says which it does not know', async ({ page }) => {
   const terminal = page.getByRole('log', { name: 'Terminal output' });
   const input = page.getByRole('textbox', { name: 'Terminal command' });
   await input.fill('  PROJECTS ');

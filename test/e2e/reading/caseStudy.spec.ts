@@ -72,7 +72,7 @@ test('P2 on a phone a diagram without an upright form fades where it goes on and
 /** The bounding box of a diagram's picture. */
 const roomOf = (page: Page) => page.getByRole('img', { name: /^Architecture diagram/ }).boundingBox();
 
-test('P2 on a phone the upright drawing has its room before it has loaded, and is no stop of the keyboard', PHONE, async ({ page }) => {
+test('P2 on a phone the upright drawing has its room before it has loaded, and is not a tab stop', PHONE, async ({ page }) => {
   const release = await hold(page, '**/azure-migration.narrow.svg');
   await page.goto('/projects/azure-migration', { waitUntil: 'domcontentloaded' });
   const before = await roomOf(page);

@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('who opens the photograph alone learns nothing of its camera', async ({ request }) => {
+test('the photograph, opened by itself, tells nothing about its camera', async ({ request }) => {
   const answer = await request.get(`${FOREIGN}/images/wiki/river.jpg`);
   expect(answer.headers()['content-type']).toBe('image/jpeg');
   expect((await answer.body()).includes('Canary')).toBe(false);

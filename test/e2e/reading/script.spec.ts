@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/site';
 
-const link = (page: Page) => page.getByRole('link', { name: 'Take it along as a shell script' });
+const link = (page: Page) => page.getByRole('link', { name: 'This guide as a shell script' });
 
 async function saved(page: Page): Promise<{ readonly name: string; readonly text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), link(page).click()]);

@@ -74,7 +74,7 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
   const count = Number((await place(page).textContent())?.match(/of (\d+)/)?.[1]);
   expect(await violationsBesideBar(page)).toEqual([]);
   await page.locator('.runbook__step .copy').first().click();
-  await expect(page.getByText('Tick the step once it has worked.')).toBeVisible();
+  await expect(page.getByText('Press Done once it has worked.')).toBeVisible();
   await expect(place(page)).toHaveText(/^Step 1 /);
   for (let step = 1; step <= count; step += 1) {
     await expect(place(page)).toHaveText(new RegExp(`^Step ${step} of ${count}`));
@@ -184,7 +184,7 @@ test('W9 two tabs see the same run, the guide leads back to it, and keys do what
   const other = await context.newPage();
   await other.goto('/wiki/ssh');
   await expect(other.getByText('Your run on web1')).toBeVisible();
-  await other.getByRole('link', { name: 'Go on' }).click();
+  await other.getByRole('link', { name: 'Continue' }).click();
   await expect(place(other)).toHaveText(/^Step 2 /);
   await done(other).click();
   await expect(place(page)).toHaveText(/^Step 2 /);

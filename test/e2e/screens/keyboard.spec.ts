@@ -5,7 +5,7 @@ import { BOTH, expect, FOREIGN, hold, hydrated, recordTexts, waitUntilStable, SO
 /* Only keys are used here, and at each stop the focus must show, on the screen and uncovered. */
 
 test(
-  'N1 N2 the links of the bar are in the order of the eye, reached and opened, on a phone through the menu, and the new page has the focus',
+  'N1 N2 the links of the bar are in visual order, reached and opened, on a phone through the menu, and the new page has the focus',
   BOTH,
   async ({ page }, info) => {
     await visit(page, '/resume');
@@ -46,7 +46,7 @@ test('N3 S2 the box of the bar searches, and its result opens', async ({ page })
   await expect(page).toHaveURL(/\/wiki\//);
 });
 
-test('N3 the dialog keeps the focus among its own, shows it, and gives it back', async ({ page }) => {
+test('N3 the dialog keeps the focus inside, shows it, and gives it back', async ({ page }) => {
   await visit(page, '/wiki');
   const link = page.getByRole('link', { name: 'Favorite Resources' });
   await tabTo(page, link);

@@ -124,7 +124,7 @@ test('R5 an article’s text travels once before it is readable, and no script b
   expect(early.filter((path) => path === '/data/wiki/ssh.json').length).toBe(1);
 });
 
-test('M3 R5 a whole visit asks nothing of any other host, and no call of any method but GET', async ({ page }) => {
+test('M3 R5 a whole visit sends no request to another host, and none with a method other than GET', async ({ page }) => {
   const methods = new Set<string>();
   page.on('request', (request) => methods.add(request.method()));
   await visit(page, '/');

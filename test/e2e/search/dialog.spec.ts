@@ -97,7 +97,7 @@ test('S3 the arrow keys, Home, End and Enter do without a pointer, and the match
   expect(await stays()).toBe(true);
 });
 
-test('S3 the marks go when the visitor goes on', async ({ page }) => {
+test('S3 the marks disappear when the visitor moves on', async ({ page }) => {
   await visit(page, '/search?q=journalctl');
   await page.locator('.result').first().getByRole('link').first().click();
   await expect.poll(async () => (await markedTexts(page)).length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ for (const query of ['nologin', 'sshd_config', 'authorized_keys', 'Permission de
   });
 }
 
-test('S5 in no window a row has a gap of more than a line, and its first match is in view', async ({ page }) => {
+test('S5 in no window does a row have a gap of more than a line, and its first match is in view', async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('about:blank');

@@ -17,7 +17,7 @@ const translate = (page: Page) =>
   });
 
 test.describe('a page that the browser translates', () => {
-  test('S1 is searched further, on the search page', async ({ page }) => {
+  test('S1 can still be searched, on the search page', async ({ page }) => {
     await visit(page, '/search?q=sshd');
     const box = page.getByRole('searchbox', { name: 'Search everything' });
     await expect(page.locator('.result').first()).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.locator('.result').first()).toContainText('umask');
   });
 
-  test('S1 N3 is searched further, in the dialog', async ({ page }) => {
+  test('S1 N3 can still be searched, in the dialog', async ({ page }) => {
     await visit(page, '/wiki');
     await page.keyboard.press('Control+K');
     const box = page.getByRole('combobox', { name: 'Search everything' });

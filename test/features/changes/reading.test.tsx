@@ -76,7 +76,7 @@ describe('the edition of a guide', () => {
     },
   );
 
-  it('W13 is no matter where the browser stores nothing', async () => {
+  it('W13 makes no difference where the browser stores nothing', async () => {
     jest.useFakeTimers();
     const refuse = () => {
       throw new Error('denied');

@@ -76,7 +76,7 @@ describe('KeepOffline', () => {
 
   it('K3 says what is lacking when a file does not come, there is no room, or the server has another one again and again, and goes on with the rest', async () => {
     const failures: readonly (readonly [Error, string])[] = [
-      [new LoadError('lost'), 'The connection was lost. 30 KiB of 32 KiB are here; to go on downloads 2 KiB.'],
+      [new LoadError('lost'), 'The connection was lost. 30 KiB of 32 KiB are here; 2 KiB left to download.'],
       [new DOMException('', 'QuotaExceededError'), 'This device has no room for the rest.'],
       [new OtherFileError('other'), 'The site was being updated meanwhile.'],
     ];
@@ -145,7 +145,7 @@ describe('KeepOffline', () => {
     const offline = () => Promise.reject(new LoadError('offline'));
     await setUp({ device: { list: before, there }, offered: offline }).says('is kept on this device');
     document.body.replaceChildren();
-    await setUp({ offered: offline }).says('can’t be looked up now');
+    await setUp({ offered: offline }).says('can’t be looked up without a connection');
     expect(button('Keep offline')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -187,7 +187,7 @@ describe('KeepOffline', () => {
     await says('Downloads');
     state.fails.set('/images/ssh.svg', () => Promise.resolve(void (state.list = null)));
     await user.click(button('Keep offline'));
-    await says('This guide is here already. Kept, it stays.');
+    await says('This guide is here already. Keep it, and it stays.');
     expect(state.list).toBeNull();
     expect(button('Keep offline')).toBeInTheDocument();
   });
@@ -200,7 +200,7 @@ describe('KeepOffline', () => {
       state.there.clear();
     });
     await user.click(button('Keep offline'));
-    await says('2 KiB of 32 KiB are here; to go on downloads 30 KiB.');
+    await says('2 KiB of 32 KiB are here; 30 KiB left to download.');
     expect(state.list?.wasWhole).toBe(false);
   });
 });

@@ -95,7 +95,7 @@ describe('the empty box of the dialog', () => {
     ['dark', 'system', 'light'],
     ['dark', 'light', 'dark'],
     ['light', 'dark', 'light'],
-  ] as const)('D1 offers another theme than the one on the screen: on a %s device with %s chosen, %s', async (device, preference, offered) => {
+  ] as const)('D1 offers a theme other than the one on the screen: on a %s device with %s chosen, %s', async (device, preference, offered) => {
     const matchMedia = (query: string) => ({ matches: query === `(prefers-color-scheme: ${device})` }) as MediaQueryList;
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
     const { user, store } = await openDialog({ theme: { preference } });

@@ -11,14 +11,14 @@ describe('the actions among the rows of the search', () => {
     ['theme', 'Switch the theme to dark'],
     ['dark', 'Switch the theme to dark'],
     ['share', 'Copy the link to this page'],
-  ])('S2 are offered first to who types %s', async (query, action) => {
+  ])('S2 are offered first to a visitor who types %s', async (query, action) => {
     const { user } = await openDialog(loadedState());
     await user.keyboard(query);
     await waitFor(() => expect(options()[0]).toBe(action));
     expect(options().filter((option) => option === action)).toHaveLength(1);
   });
 
-  it.each(['sshd', 're', 'copy', 'contacts', 'themes of it'])('S2 are not offered to who types %s', async (query) => {
+  it.each(['sshd', 're', 'copy', 'contacts', 'themes of it'])('S2 are not offered to a visitor who types %s', async (query) => {
     const { user } = await openDialog(loadedState());
     await user.keyboard(query);
     await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => /result/i.test(textContent ?? ''))).toBe(true));

@@ -126,7 +126,7 @@ describe('the active option', () => {
 });
 
 describe('recent searches', () => {
-  it('S1 are kept newest first, without doubles and without what is blank', () => {
+  it('S1 are kept newest first, without duplicates and blank ones', () => {
     const { dispatch, recent } = setup();
     for (const query of ['ssh', ' logs ', 'ssh', '  ', 'firewall', 'logs']) dispatch(queryRemembered(query));
     expect(recent()).toEqual(['logs', 'firewall', 'ssh']);

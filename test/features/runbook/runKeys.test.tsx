@@ -22,7 +22,7 @@ describe('a runbook by keyboard', () => {
     await opened.user.keyboard('Again.{Control>}{Enter}{/Control}');
     expect(opened.tab.getByRole('button', { name: 'Note (1)' })).toHaveFocus();
     expect(within(opened.tab.getByRole('list', { name: 'Notes' })).getByText(/Again\.$/)).toBeInTheDocument();
-    expect(announced()).toBe('The note is saved.');
+    expect(announced()).toBe('Note saved.');
     // What is saved is in sight where it was typed until something else happens, and above the next one.
     const saved = () => opened.tab.queryByText(/^Saved at .* UTC: Again\.$/);
     expect(saved()).toBeVisible();
@@ -103,7 +103,7 @@ describe('the end of a runbook', () => {
     await hold('Export or end it');
     await hold('End the run');
     expect(opened.tab.getByText('This run: export, end, delete')).toHaveFocus();
-    await hold('Go on with this run');
+    await hold('Continue this run');
     expect(await button('Export or end it')).toHaveFocus();
     expect(await button('Note')).toHaveAttribute('aria-expanded', 'false');
   });

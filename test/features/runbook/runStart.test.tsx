@@ -192,7 +192,7 @@ describe('beginning a run', () => {
     await waitFor(() => expect(runs.size).toBe(2));
   });
 
-  it('W9 works with the examples while the boxes for values cannot be loaded', async () => {
+  it('W9 works with the examples while the fields for values cannot be loaded', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { runs, arrive, opened } = slowParts();
     arrive(Promise.reject(new Error('Loading chunk values failed.')));

@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 
 describe('a run of a guide', () => {
-  it('W8 W9 goes from step to step and is written as events; a failed step shows the way back and the help, and copying ticks nothing', async () => {
+  it('W8 W9 goes from step to step and is written as events; a failed step shows the rollback and the help, and copying ticks nothing', async () => {
     const { runs, replacements } = device();
     const opened = openTab(replacements);
     await stepIs(opened, 'First');
     await start(opened, 'web1');
     await opened.user.click(within(opened.tab.getByRole('region', { name: 'First' })).getByRole('button', { name: 'Copy' }));
-    expect(opened.tab.getByText('Tick the step once it has worked.')).toBeInTheDocument();
+    expect(opened.tab.getByText('Press Done once it has worked.')).toBeInTheDocument();
     await stepIs(opened, 'First');
     await press(opened, 'Done');
     await stepIs(opened, 'Second');
@@ -178,10 +178,10 @@ describe('a run of a guide', () => {
     startServer().answer('/data/runbooks/ssh.json', { data: { ...BOOK, edition: 'two', steps: [{ ...first, hash: 'other' }, third] } });
     const now = openTab(replacements);
     await stepIs(now, 'First');
-    await now.user.click(await now.tab.findByRole('link', { name: /Go on with web1/ }));
+    await now.user.click(await now.tab.findByRole('link', { name: /Continue on web1/ }));
     await now.tab.findByText(/^The guide has changed since this run began/);
     expect(now.tab.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['New: Third', 'Changed: First', `Gone: ${second?.title}`]),
+      expect.arrayContaining(['New: Third', 'Changed: First', `Removed: ${second?.title}`]),
     );
     await press(now, 'Done');
     await stepIs(now, 'Second');
@@ -197,7 +197,7 @@ describe('a run of a guide', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const offline = openTab(replacements);
     await offline.tab.findByText(/^The steps could not be loaded/);
-    await offline.user.click(offline.tab.getByRole('link', { name: /Go on with web1/ }));
+    await offline.user.click(offline.tab.getByRole('link', { name: /Continue on web1/ }));
     await stepIs(offline, 'First');
     jest.restoreAllMocks();
   });
@@ -213,9 +213,9 @@ describe('the values of a run', () => {
     await waitFor(() => expect(document.querySelector('pre')).toHaveTextContent('ssh db1'));
     await start(opened, `x ${CANARY} x`);
     dispatch(opened, valueChanged({ guide: 'ssh', name: 'HOST', value: 'db2', isUsable: true }));
-    await opened.tab.findByText('The boxes differ from the values of this run: HOST db2, not db1.');
+    await opened.tab.findByText('The fields differ from the values of this run: HOST db2, not db1.');
     expect(document.querySelector('pre')).toHaveTextContent('ssh db1');
-    await press(opened, 'Use those in the boxes');
+    await press(opened, 'Use those in the fields');
     expect(document.querySelector('pre')).toHaveTextContent('ssh db2');
     await press(opened, 'Done');
     await stepIs(opened, 'Second');

@@ -219,7 +219,7 @@ describe('the files of the terminal', () => {
     server.answer(CATALOG, { status: 500 });
     const { type, lines } = openTerminal();
     await type('ls wiki{Enter}');
-    expect(lines().slice(-2)).toEqual(['ls: it could not be read; is the network there?', 'Try ls wiki again.']);
+    expect(lines().slice(-2)).toEqual(['ls: it could not be read; are you online?', 'Try ls wiki again.']);
     server.answer(CATALOG, { data: { records: [] } });
     await type('{ArrowUp}{Enter}');
     expect(lines().at(-1)).toBe('$ ls wiki');

@@ -88,7 +88,7 @@ describe('the keys of the terminal', () => {
     expect(input).not.toHaveFocus();
   });
 
-  it('T1 T2 let the first Escape end the search in the history, and only the next leave', async () => {
+  it('T1 T2 let the first Escape end the search of the history, and only the next leave', async () => {
     const { type, input } = await openReady();
     await type('sk');
     await type('{Control>}r{/Control}x{Escape}');
@@ -117,7 +117,7 @@ describe('the keys of the terminal', () => {
     const { type, input, lines, settled, user } = await openReady();
     await type('echo one{Enter}echo two{Enter}pwd{Enter}half');
     await user.keyboard('{Control>}r{/Control}');
-    expect(input).toHaveAccessibleName('Search in the history');
+    expect(input).toHaveAccessibleName('Search the history');
     await user.keyboard('echo');
     expect(found()).toHaveTextContent(/^echo two$/);
     await user.keyboard('{Control>}r{/Control}');

@@ -4,7 +4,7 @@ import { SHELL_LANGUAGES } from './fenceInfo';
 
 /** Blanks or a tab that align what follows, rather than end a sentence. */
 const GAPS = /[^\s.:](?: {2,}|\t)(?=\S)/g;
-/** As many characters fit a row of a phone: what is aligned further right, in a second and last column, would be out of view. */
+/** How many characters fit in a row on a phone: a second and last column that begins further right would be out of view. */
 const ROW = 34;
 /** A day of one digit, padded with a blank as syslog does: `Mar  6 02:41:15`. */
 const SHORT_DAY = /\b([A-Z][a-z]{2}) (?= \d )/g;

@@ -66,7 +66,7 @@ function checkBlocks({ folder, id, blocks, fences }: Checkable, ledger: Ledger):
   return { blocks: checked, summary: summaryOf(article, { seen, releases, ranOn }), coverage: fullest(releases) ?? coverageOf(seen), releases, byRelease };
 }
 
-/** The coverage with the largest share; the newest of equals. */
+/** The coverage with the largest share; the newest in a tie. */
 function fullest(releases: readonly ReleaseCoverage[]): Coverage | undefined {
   const share = ({ executed, commands }: Coverage) => executed / commands;
   const [best] = [...releases].sort((one, other) => share(other) - share(one));

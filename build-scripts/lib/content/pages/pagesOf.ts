@@ -125,7 +125,7 @@ function wikiArticleData(document: ValidDocument<'wiki'>, model: ContentModel, n
     group: groupTitles(model.categories.wiki)[document.meta.category] ?? document.meta.category,
     dated: datesOf(document.meta),
     modified: modifiedOf(document.meta),
-    checked: summary?.replace(/(\d+) ([A-Z]\w+) (\d{4})(?= ·|$)/, '$1\u00a0$2\u00a0$3') ?? null, // balanced text must not part the day from its year
+    checked: summary?.replace(/(\d+) ([A-Z]\w+) (\d{4})(?= ·|$)/, '$1\u00a0$2\u00a0$3') ?? null, // Balanced text must not separate the day from its year.
     standIns: standInText(standInsOf(document, model)),
     glance: glanceOf({
       coverage,

@@ -3,7 +3,7 @@ import { HOME_GUIDES } from '../../../../src/core/limits';
 import { groupedBy } from '../../../../src/core/content/groupedBy';
 
 /**
- * For each category, in the order of the guides, the guide with the most commands run; of equals, or if nothing was checked, the first. Of
+ * For each category, in the order of the guides, the guide with the most commands run; in a tie, or if nothing was checked, the first. Of
  * many categories, those in which most was run, and then those with the most guides.
  */
 export function provenGuides(guides: readonly GuideCard[]): GuideCard[] {

@@ -8,7 +8,7 @@ import type { ValidDocument } from '../articles/document';
  * Of several, the first.
  */
 export function guideAbout(program: string, guides: readonly ValidDocument<'wiki'>[]): PageLink | null {
-  // In titles, other words are written in small letters: "Make a key" isn't about GNU's make.
+  // In titles, other words are written in lower case: "Make a key" isn't about GNU's make.
   const isNamed = (text: string) => text.split(/[^\p{L}\p{N}.+-]+/u).includes(program);
   const rules: ((meta: ValidDocument<'wiki'>['meta']) => boolean)[] = [
     ({ title }) => isNamed(title),

@@ -94,7 +94,7 @@ export function factsOf(
 }
 
 /** Says in one sentence what stood in while a guide was checked; null if nothing did. */
-export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stood in: ${standIns.join('. ')}.` : null);
+export const standInText = (standIns: readonly string[]): string | null => (standIns.length > 0 ? `Stand-ins: ${standIns.join('. ')}.` : null);
 
 /** The later of a guide's last update and review. */
 export function modifiedOf(meta: Dated): string {

@@ -3,7 +3,7 @@ import type { Page } from '../page/page';
 import { readAttributes, type Tag } from '../syntax/tags';
 
 const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"])*?)?)\s*(\/?)\s*[%>]\}\}/g;
-/** A shortcode with comment signs inside its delimiters is shown instead of run. */
+/** A shortcode with comment markers inside its delimiters is shown instead of run. */
 export const ESCAPED = /`?\{\{([<%])\s*\/\*\s*([^]*?)\s*\*\/\s*([%>])\}\}`?/g;
 
 export function unescaped(text: string, page: Page): string {

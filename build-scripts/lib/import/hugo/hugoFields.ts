@@ -16,7 +16,7 @@ const OTHERS = ['cascade', 'target', '_target', 'slug', 'url', 'linkTitle', 'par
 const MEANT: ReadonlySet<string> = new Set([...KNOWN, ...AUTHORS, ...BUILD]);
 const SPELLINGS: ReadonlyMap<string, string> = new Map([...MEANT, ...LEADS_TO, ...PICTURES, ...OTHERS].map((name) => [name.toLowerCase(), name]));
 
-/** To Hugo, names in front matter are the same in any case. */
+/** To Hugo, names in front matter are case-insensitive. */
 function withKnownNames(data: Data): Data {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [SPELLINGS.get(key.toLowerCase()) ?? key, value]));
 }

@@ -3,7 +3,7 @@ import type { Config } from '../page/item';
 
 const languageTag = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
-/** One of Hugo's own settings, whose names may be in any case. */
+/** One of Hugo's own settings, whose names are case-insensitive. */
 export function settingOf({ data }: Pick<Config, 'data'>, name: string): unknown {
   return Object.entries(data).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }

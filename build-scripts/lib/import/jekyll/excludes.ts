@@ -7,7 +7,7 @@ export function isExcludedInJekyll(path: string, { data }: Config): boolean {
   return isIn('exclude') && !isIn('include');
 }
 
-/** Jekyll takes the beginning of a path, too, and its `*` goes over slashes. */
+/** In Jekyll the beginning of a path is enough, and `*` matches slashes, too. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern.replace(/\/$/, '').replace(/[*?]|[.+^${}()|[\]\\]/g, (sign) => (sign === '*' ? '.*' : sign === '?' ? '.' : `\\${sign}`));
   return pattern !== '' && (path.startsWith(pattern) || new RegExp(`^${source}(?:/|$)`).test(path));

@@ -18,7 +18,7 @@ export function inMainLanguage(path: string, config: Config): string | null {
   return suffix !== '' && suffix === main ? path.replace(/\.[\w-]+(?=\.\w+$)/, '') : path;
 }
 
-/** Earlier versions of the plugin name the main language apart. */
+/** Earlier versions of the plugin name the main language separately. */
 const languagesOf = memoizeByKey((config: Config): Languages => {
   const plugin = pluginOf('i18n', config) ?? {};
   const { languages } = plugin;

@@ -32,7 +32,7 @@ export const isExcluded = oncePer(exclusion);
 /** Whether the configuration marks a file as a draft (`draft_docs`), which MkDocs shows in its preview only. */
 export const isDraftDoc = oncePer(({ data }) => ignored(textOf(data['draft_docs'])));
 
-/** Whether the last line of a text like `.gitignore` that fits a path excludes it. */
+/** Whether the last line that matches a path, in a text like `.gitignore`, excludes it. */
 function ignored(lines: string): IsMeant {
   const rules = lines
     .split('\n')

@@ -192,7 +192,7 @@ function footnotes(text: string, page: Page): string {
   return notes.length > 0 ? `${changed.trimEnd()}\n\n${notes.join('\n')}\n` : changed;
 }
 
-/** Boxes of tasks with signs of their own: with `-` the task is done, with any other it is open. */
+/** Checkboxes of tasks with characters of their own: with `-` the task is done, with any other it is open. */
 function marks(text: string, page: Page): string {
   return text.replace(/^([ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([^\sxX\]])\](?=[ \t])/gm, (_, bullet: string, sign: string) => {
     page.addConverted('task');

@@ -18,7 +18,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** An empty line in place of the opening marks keeps the lines of the file. */
+/** An empty line in place of the opening delimiter keeps the file's line numbers. */
 const FORMS = [
   { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => yamlIn(`\n${text}`, 'error') },
   { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(`\n${text}`) },

@@ -1,11 +1,11 @@
 const SIGNS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
 
-/** The source of a regular expression for a glob, where a star stays in its folder and two go through folders. */
+/** The source of a regular expression for a glob: one star matches within a folder, two match across folders. */
 export function globSource(glob: string): string {
   return glob.replace(/\*\*\/|\*\*|[*?]|[.+^${}()|[\]\\]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 }
 
-/** Whether a path fits one of the globs, which may have alternatives in braces. */
+/** Whether a path matches one of the globs, which may have alternatives in braces. */
 export function fitsGlob(path: string, globs: readonly string[]): boolean {
   return globs.flatMap(alternatives).some((glob) => new RegExp(`^${globSource(glob)}$`).test(path));
 }

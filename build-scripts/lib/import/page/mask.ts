@@ -1,10 +1,10 @@
 /*
  * Code and comments must come through every pass unchanged: each is replaced by a mark of private-use characters and put back
- * at the end, after whatever precedes it on its line by then (quote signs, indentation).
+ * at the end, after whatever precedes it on its line by then (quote markers, indentation).
  */
 const MARK = /\uE000(\d+)\uE001/g;
 const ONE_MARK = /\uE000(\d+)\uE001/;
-/** Quote signs, list markers and indentation, which can precede a block on its line. */
+/** Quote markers, list markers and indentation, which can precede a block on its line. */
 const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
 export class Mask {

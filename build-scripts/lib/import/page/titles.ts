@@ -9,7 +9,7 @@ export function cut(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A text of front matter, where the signs around code would be read. */
+/** A text of front matter without the backticks around code, which would be shown. */
 export function withoutCodeSigns(text: string): string {
   return text.replace(/(?<!`)(`+)([^`]+)\1(?!`)/g, '$2');
 }
@@ -19,7 +19,7 @@ export const givenTitle = ({ data }: Pick<Item, 'data'>): string => withoutCodeS
 
 /** What may come before a page's heading: the imports of MDX, and comments. */
 const ABOVE = /^(?:\s*(?:import\s[^\n]*|<!--[^]*?-->|\{\/\*[^]*?\*\/\})[ \t]*\n)*/;
-/** A text's words, without case and signs, to compare titles and headings by. */
+/** A text's words, without case and punctuation, to compare titles and headings by. */
 export const wordsOf = (text: string): string =>
   text
     .toLowerCase()
@@ -42,7 +42,7 @@ export function titledBody(item: Omit<Item, 'addresses'>): { readonly title: str
   return { title, body: isSaid ? above + '\n'.repeat(raw.split('\n').length - 1) + below.slice(raw.length) : item.body };
 }
 
-/** What a heading says: its fields filled in, without attributes and expressions, elements and signs, which are text in code. */
+/** What a heading says: its fields filled in, without attributes, expressions, elements and markers, which are text in code. */
 function plainHeading(heading: string, { data }: Pick<Item, 'data'>): string {
   const filled = heading.replace(FIELD, (_, key: string) => textOf(data[key]));
   const bare = filled.replace(/(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)|\{[^}]*\}+/g, (raw, signs?: string) => (signs ? raw : ''));

@@ -45,11 +45,11 @@ function endOf(lines: readonly string[], from: number, { signs, quotes }: Opened
 
 const quotesIn = (prefix: string) => prefix.match(/>/g)?.length ?? 0;
 
-/** A line without the indentation and the quote signs that the opening line had. */
+/** A line without the indentation and the quote markers that the opening line had. */
 function withoutPrefix(line: string, prefix: string): string {
   const quotes = quotesIn(prefix);
   const unquoted = quotes > 0 ? line.replace(new RegExp(`^(?:[ \\t]*> ?){0,${quotes}}`), '') : line;
-  // Behind a quote sign, one blank belongs to it.
+  // After a quote marker, one blank belongs to it.
   const indent = quotes > 0 ? Math.max(0, prefix.length - prefix.lastIndexOf('>') - 2) : columnsOf(prefix);
   return withoutColumns(unquoted, indent);
 }

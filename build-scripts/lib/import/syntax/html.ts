@@ -30,7 +30,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-/** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. Components with small letters are those that are listed. */
+/** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. Components in lower case are those that are listed. */
 function findTags(text: string, components?: Readonly<Record<string, Renderer>>): Tag[] {
   return [...text.matchAll(TAG)].flatMap((match): Tag[] => {
     const [raw, slash, name = '', attributes = '', end] = match;

@@ -103,20 +103,20 @@ function append(text: string, part: string): string {
   return indent && isInList ? text + part.trim().replace(/\n(?=[^\n])/g, `\n${indent}`) + '\n\n' : text + part;
 }
 
-/** The quote signs before what begins a line of a quote; empty anywhere else. */
+/** The quote markers before what begins a line of a quote; empty anywhere else. */
 function quoteAt(text: string): string {
   const line = text.slice(text.lastIndexOf('\n') + 1);
   return /^(?:[ \t]*>)+[ \t]*$/.test(line) ? line : '';
 }
 
-/** A part of a quote without the signs that all lines after its first begin with. */
+/** A part of a quote without the markers that all lines after its first begin with. */
 function unquoted(text: string, quote: string): string {
   return quote ? text.replace(new RegExp(`\\n(?:[ \\t]*>){${quote.split('>').length - 1}}[ \\t]?`, 'g'), '\n') : text;
 }
 
 const IS_BLANK = /^[ \t>]*(?:\[![A-Z]+\])?$/;
 
-/** Appends a part to a text that ends in quote signs, and gives all its lines the same. A block is set apart from the lines around it. */
+/** Appends a part to a text that ends in quote markers, and gives all its lines the same. A block is set apart from the lines around it. */
 function appendQuoted(text: string, part: string, rest: string): string {
   const quote = quoteAt(text).trimEnd();
   const quoted = part.trim().replace(/\n(?=([^\n])?)/g, (_, next?: string) => `\n${quote}${next ? ' ' : ''}`);

@@ -28,8 +28,8 @@ export function rootOf(index: WordIndex, word: string): string | null {
  * 1. the word itself, if a term begins with it;
  * 2. two words that it may be, as a page has them in a row;
  * 3. another form of it;
- * 4. the term at the smallest edit distance; of equals a longer one, then the one in the most documents. For a short word none that is mostly part
- *    of others: one that others only have inside, such as `oracle` in VORACLE, isn't what is meant.
+ * 4. the term at the smallest edit distance; of equally near ones a longer one, then the one in the most documents. For a word of up to SHORT_TYPO
+ *    letters, none that is mostly part of longer words.
  *
  * @param isUnfinished whether the word may be incomplete: then it is compared with the start of a term, though of two terms
  *   at the same distance the one that is near as a whole comes first

@@ -21,7 +21,7 @@ interface MatchedPart {
 const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
 
 /**
- * The heaviest part of a body that contains words of a message in the message's order; of equals the first. Between two of
+ * The heaviest part of a body that contains words of a message in the message's order; the first in a tie. Between two of
  * them a few words may differ, such as a name, a path or a number specific to the event, or be in only one of the texts;
  * each costs a little weight. Used for the excerpt of a document that doesn't contain the message itself. Dynamic programming
  * over words (longest common substring): O(words of the body · times the message repeats a word).
@@ -201,7 +201,7 @@ function heaviestCommonRun(words: readonly string[], message: readonly string[],
   return best;
 }
 
-/** The heaviest run that a word at a position of the message extends, less the cost of skipped words; of equals the nearest. */
+/** The heaviest run that a word at a position of the message extends, less the cost of skipped words; the nearest in a tie. */
 function heaviestBefore(recent: readonly Runs[], position: number): Run | undefined {
   let best: Run | undefined;
   recent.forEach((runs, skipped) => {

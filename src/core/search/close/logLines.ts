@@ -94,7 +94,7 @@ const SENTENCE = /^\s*-- .* --\s*$|\w\.\s*$/;
 const MESSAGE_MARK = /\w:(?!\S)|[()[\]{}]|\w=/;
 const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
-/** What people write of themselves, and programs don't. */
+/** What people write about themselves, and programs don't. */
 const PERSONAL = /\b(?:how|my|myself|why)\b/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 

@@ -43,7 +43,7 @@ export function withoutPrompt(raw: string): string {
 /** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
 function variantsOf(raw: string): readonly string[] {
   const typed = raw.slice(0, LOG_LENGTH).trim();
-  // Names of files from macOS may have accents as characters of their own; pages have them composed.
+  // File names from macOS may have accents as combining characters (NFD); pages have them composed (NFC).
   let text = typed.normalize();
   const variants = CHANGES.flatMap(([made, of]) => {
     text = text.replace(made, of);

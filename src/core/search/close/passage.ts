@@ -48,7 +48,7 @@ interface Occurrence {
 /**
  * The passage of a body that has most of some words, whole ones before those that are part of another: `locked` counts more in "locked
  * out" than in "unlocked". Of two that have about as much, one with all words in the page's list of messages, which says what to do, or with some
- * in a heading. Of equals the shortest, then the first. Null if the body has none of the words. O(body + occurrences · words).
+ * in a heading. Ties go to the shortest, then to the first. Null if the body has none of the words. O(body + occurrences · words).
  */
 export function passageOf(body: FoldedBody, words: readonly WeighedWord[]): Passage | null {
   const { text, folded } = body;

@@ -45,7 +45,7 @@ export const BASICS: Readonly<Record<string, Command>> = {
   clear: {
     usage: '',
     about: 'an empty screen',
-    manual: ['Empties the screen and forgets what was entered. Ctrl+L empties the screen alone.'],
+    manual: ['Empties the screen and forgets what was entered. Ctrl+L only empties the screen.'],
     run: () => ({ lines: [] }),
   },
 };

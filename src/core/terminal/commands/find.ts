@@ -15,7 +15,7 @@ export const find: Command = {
     'Prints every path below the folders that are named, or below this one, for which all conditions hold. In a pattern * stands for any characters and ? for one; put it in quotes.',
   ],
   flags: {
-    name: { about: 'the name fits the pattern', value: 'pattern' },
+    name: { about: 'the name matches the pattern', value: 'pattern' },
     type: { about: 'f: a file, d: a folder, l: a link in the folder of a tag', value: 'kind' },
     tag: { about: 'the page has the tag, in upper or lower case', value: 'tag' },
   },

@@ -123,7 +123,7 @@ function enter(call: Call): Answer {
 
 function draw(call: Call): Answer {
   const depth = call.flags['L'] === undefined ? TREE_DEPTH : Number(call.flags['L']);
-  if (!Number.isInteger(depth) || depth < 1) return { lines: [], notes: [errorLine(`tree: -L takes a number from 1 on, not ${call.flags['L'] ?? ''}`)] };
+  if (!Number.isInteger(depth) || depth < 1) return { lines: [], notes: [errorLine(`tree: -L takes a number from 1 up, not ${call.flags['L'] ?? ''}`)] };
   const { found, notes } = resolveAll(call);
   const counts = { folders: 0, files: 0 };
   const lines = found.flatMap(({ node, shown }) => [line(nameSpan(node, shown)), ...branches(node, { depth, onlyFolders: 'd' in call.flags, counts })]);

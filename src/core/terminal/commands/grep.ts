@@ -14,8 +14,8 @@ export const grep: Command = {
   usage: '[-r] [-n] [-i] [-v] [-l] [-c] [-F] pattern [path …]',
   about: 'prints the lines that contain a text',
   manual: [
-    'The pattern is plain text, as in the search of this site: a line fits when the text stands anywhere in it, even inside a word. There are no regular expressions, so every character means itself; a straight quote also fits a curly one.',
-    'Without a path it reads what is piped in; with -r alone, the folder you are in. What is found leads to the heading that it stands under.',
+    'The pattern is plain text, as in the search of this site: a line matches when the text is anywhere in it, even inside a word. There are no regular expressions, so every character means itself; a straight quote also matches a curly one.',
+    'Without a path it reads what is piped in; with -r alone, the folder you are in. Each line found leads to the heading that it is under.',
   ],
   flags: {
     r: { about: 'reads all files below the folders that are named' },
@@ -43,7 +43,7 @@ function filesOf(call: Call): NamedFiles {
 
 function findLines(call: Call): Answer {
   const [pattern, ...paths] = call.operands;
-  if (!pattern) return { lines: [], notes: [errorLine('grep: what to look for is missing; usage: grep pattern [path …]')] };
+  if (!pattern) return { lines: [], notes: [errorLine('grep: the pattern is missing; usage: grep pattern [path …]')] };
   const isFromPipe = paths.length === 0 && !('r' in call.flags);
   if (isFromPipe && !call.input) return { lines: [], notes: [errorLine('grep: nothing to read; name a file, or a folder with -r')] };
   const { files, notes } = filesOf(call);

@@ -29,7 +29,7 @@ function changeTheme({ operands, world }: Call): Answer {
   if (!word) return { lines: [line(world.theme)] };
   const theme = THEMES.find((name) => name === word.text.toLowerCase());
   if (!theme || others.length > 0)
-    return { lines: [], notes: [errorLine(`theme: ${operands.map(({ text }) => text).join(' ')}: it is dark, light or system`)] };
+    return { lines: [], notes: [errorLine(`theme: takes dark, light or system, not ${operands.map(({ text }) => text).join(' ')}`)] };
   return { lines: [], effect: { type: 'themeChosen', theme } };
 }
 

@@ -55,10 +55,7 @@ export function answerTo(id: number, facts: TerminalFacts): AppThunk<Promise<Ans
     } catch (error) {
       console.warn(error);
       const [name = ''] = entry.input.split(/\s/, 1);
-      const lines = [
-        errorLine(`${name}: it could not be read; is the network there?`),
-        quietLine('Try ', { text: entry.input, command: entry.input }, ' again.'),
-      ];
+      const lines = [errorLine(`${name}: it could not be read; are you online?`), quietLine('Try ', { text: entry.input, command: entry.input }, ' again.')];
       return { lines };
     }
   };

@@ -173,7 +173,7 @@ describe('the page of the ledger', () => {
     const ledger = { 'wiki/a': ledgerOf(await modelFrom(texts), 'a', [undefined]) };
     const model = await modelFrom(texts, { files, ledger });
     expect(ledgerData(model).checked[0]?.articles[0]?.standIns).toEqual(['A disk', 'Run with DIR = /etc, another KEY']);
-    expect(JSON.stringify(pagesOf(model))).toContain('Stood in: A disk. Run with DIR = /etc, another KEY.');
+    expect(JSON.stringify(pagesOf(model))).toContain('Stand-ins: A disk. Run with DIR = /etc, another KEY.');
   });
 
   it('L1 says of a session without a mark that it isn’t run', async () => {

@@ -20,7 +20,7 @@ describe('provenGuides', () => {
     expect(idsOf(...guides)).toEqual(['b0', 'c0', 'd0', 'e0', 'f0', 'g0', 'h0', 'i0']);
   });
 
-  it('takes the first of equals, and where nothing was checked', () => {
+  it('takes the first in a tie, and where nothing was checked', () => {
     expect(idsOf(guide('ssh', 4), guide('firewall', 4))).toEqual(['ssh']);
     expect(idsOf(guide('ssh'), guide('firewall'))).toEqual(['ssh']);
     expect(idsOf()).toEqual([]);

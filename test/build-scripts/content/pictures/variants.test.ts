@@ -64,7 +64,7 @@ it('a film stays one, and who wants no movement gets its first frame', async () 
   expect(frames).toEqual([1, 2]);
 });
 
-it('a film of too many frames to be decoded at once stays the file that it is, with its first frame for who wants no movement', async () => {
+it('a film of too many frames to be decoded at once stays the file that it is, with its first frame for those who want no movement', async () => {
   const { sources, files, faults } = await made('recording.gif', longFilm(1000, 101));
   expect([...faults]).toEqual([]);
   expect(sources.map(({ type, media }) => [type, media])).toEqual([['image/webp', '(prefers-reduced-motion: reduce)']]);

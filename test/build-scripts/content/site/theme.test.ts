@@ -61,7 +61,7 @@ describe('a theme', () => {
     colors: { accent: { light: '#7a1f4b', dark: '#f0a3c4' }, line: { light: '#cccccc', dark: '#333333' }, paper: { light: '#fffefa', dark: '#111111' } },
   };
 
-  it('is a sheet in the layer of the tokens, and leaves more contrast to who asks for it', () => {
+  it('is a sheet in the layer of the tokens, and leaves more contrast to those who ask for it', () => {
     const css = compileString(themeCss(theme), { style: 'compressed' }).css;
     expect(css).toContain('@layer tokens{:root{--accent: light-dark(#7a1f4b, #f0a3c4);--paper: light-dark(#fffefa, #111111)}');
     expect(css).toContain('@media not (prefers-contrast: more){:root{--line: light-dark(#cccccc, #333333)}}');

@@ -51,7 +51,7 @@ describe('glanceOf', () => {
 describe('standInText', () => {
   it('W6 L2 says what stood in for the real thing', () => {
     expect(standInText(['A namespace in place of the bastion', 'A key without a passphrase'])).toBe(
-      'Stood in: A namespace in place of the bastion. A key without a passphrase.',
+      'Stand-ins: A namespace in place of the bastion. A key without a passphrase.',
     );
     expect(standInText([])).toBeNull();
   });

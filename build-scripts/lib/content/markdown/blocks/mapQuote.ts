@@ -6,7 +6,7 @@ import type { BlockContext, FlowContent } from './blockContext';
 
 /** In Obsidian, `+` and `-` make a callout foldable; ours stay open. */
 const CALLOUT = /^\[!([\w-]+)\][+-]?\s*/i;
-/** The same in the source, with the signs that begin the next line. */
+/** The same in the source, with the markers that begin the next line. */
 const WRITTEN_MARKER = /^\[![\w-]+\][+-]?[ \t]*(?:\\?\n[\s>]*)?/;
 
 /** A quote, or a callout if it begins with the marker of one. */
