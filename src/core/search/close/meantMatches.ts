@@ -43,11 +43,14 @@ export function withoutPrompt(raw: string): string {
 /** The texts that may have been meant by a query as typed or pasted, those with the fewest changes first; the query isn't among them. */
 function variantsOf(raw: string): readonly string[] {
   const typed = raw.slice(0, LOG_LENGTH).trim();
-  // File names from macOS may have accents as combining characters (NFD); pages have them composed (NFC).
-  let text = typed.normalize();
-  const variants = CHANGES.flatMap(([made, of]) => {
-    text = text.replace(made, of);
-    return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
+  // File names from macOS may have accents as combining characters; pages have them composed (NFC). Letters of full width, from an East Asian
+  // keyboard, and ligatures, from a PDF, become ordinary ones (NFKC).
+  const variants = ['NFC', 'NFKC'].flatMap((form) => {
+    let text = typed.normalize(form);
+    return CHANGES.flatMap(([made, of]) => {
+      text = text.replace(made, of);
+      return ['--', '-'].map((hyphens) => text.replace(DASH, hyphens));
+    });
   });
   return [...new Set(variants)].filter((variant) => variant !== typed);
 }

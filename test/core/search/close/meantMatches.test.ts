@@ -52,6 +52,8 @@ describe('what typing and pasting make of a text', () => {
     ['a prompt before characters that sanitising removes', '> systemd-run 2>&1', ['services', 'systemd-run 2>&1']],
     ['blanks that can’t break, tabs and two blanks', 'nft\u00a0list\t  ruleset', ['rules', 'nft list ruleset']],
     ['an accent that is a character of its own', 'cafe\u0301.service', ['services', 'café.service']],
+    ['letters of full width', 'ｎｆｔ\u3000ｌｉｓｔ\u3000ｒｕｌｅｓｅｔ', ['rules', 'nft list ruleset']],
+    ['a ligature copied from a PDF', 'Look \uFB01rst', ['rules', 'Look first']],
     ['characters of no width', 'Permit\u200bRoot\u00adLogin', ['rules', 'PermitRootLogin']],
     ['German quotes', '„Permission denied“', ['rules', 'Permission denied']],
     ['French quotes', '« Permission denied »', ['rules', 'Permission denied']],
