@@ -49,6 +49,14 @@ afterEach(() => {
 });
 
 describe('LoadErrorBoundary', () => {
+  it('R5 says so at the top of the window, however far down the page before was', async () => {
+    const scrollTo = jest.fn();
+    Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+    show(chunkError());
+    await alert();
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
   it('R4 keeps the app where a chunk fails without a connection, and Retry brings the page', async () => {
     show(chunkError());
     expect(await alert()).toHaveTextContent('This page could not be loaded');

@@ -67,6 +67,24 @@ describe('holdInitialPage', () => {
     await expect(pages.data.read(PATH)).resolves.toMatchObject({ isFound: true });
   });
 
+  it('R5 asks for nothing when the connection is back that is there already, and for nothing at all once it is released', async () => {
+    const server = startServer();
+    server.answer(PATH, { data: ARTICLE, build: 'b1' });
+    const held = hold();
+    await pages.data.read(PATH);
+    window.dispatchEvent(new Event('online'));
+    expect(server.requests).toEqual([PATH]);
+    held.release();
+    server.answer(PATH, { status: 500 });
+    pages.data.forgetAll();
+    const other = hold();
+    await waitFor(() => expect(notice()).toBeVisible());
+    other.release();
+    const asked = server.requests.length;
+    window.dispatchEvent(new Event('online'));
+    expect(server.requests).toHaveLength(asked);
+  });
+
   it('R4 is hydrated with the server’s data where a kept file is of an earlier build, and no document is loaded', async () => {
     const load = jest.spyOn(console, 'error').mockReturnValue();
     const server = startServer();
@@ -147,9 +165,9 @@ describe('holdInitialPage', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('shows nothing of its own where the address is that of the prerendered page', async () => {
+  it.each(['?running=1', '?q=run', '?a=1&run'])('shows nothing of its own where the address is that of the prerendered page, as with %s', async (search) => {
     startServer().answer(PATH, { data: ARTICLE, build: 'b1' });
-    hold('?running=1');
+    hold(search);
     await pages.data.read(PATH);
     await pages.sections.read('guide');
     expect(show).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import type { Pages } from '../../src/app/pages';
 import { matchRoute, type RouteMatch } from '../../src/core/site/routes';
 import { startServer } from '../platform/fakeServer';
 import { ARTICLE, ARTICLES } from '../sections/samples';
+import { site } from '../support/siteConstants';
 
 const matchOf = (path: string): RouteMatch => {
   const match = matchRoute(path);
@@ -48,6 +49,15 @@ describe('the pages of a document', () => {
     expect(listPathOf(matchOf('/wiki'))).toBeNull();
   });
 
+  it('R2 R3 leads from an unknown guide nowhere where the site has no guides', () => {
+    jest.isolateModules(() => {
+      jest.doMock('@content/site', () => ({ site, pages: ['blog'] }));
+      const { listPathOf: pathOfList } = jest.requireActual<typeof import('../../src/app/resources')>('../../src/app/resources');
+      expect([matchOf('/wiki/no'), matchOf('/blog/no')].map(pathOfList)).toEqual([null, '/blog']);
+    });
+    jest.dontMock('@content/site');
+  });
+
   it('R4 rejects data of another shape, and asks again after that', async () => {
     const server = startServer();
     server.answer('/data/wiki/ssh.json', { data: { articles: ARTICLES } });
@@ -70,6 +80,20 @@ describe('a link that is hovered while its page isn’t there', () => {
     pages.forgetFailures();
     await pages.read(matchOf('/wiki/ssh'), false);
     expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a page whose content is edited while it is shown', () => {
+  it('D1 is shown as it is now, and so are the pages that were read before', async () => {
+    const server = startServer();
+    server.answer('/data/wiki.json', { data: { articles: ARTICLES } });
+    server.answer('/data/wiki/ssh.json', { data: ARTICLE });
+    for (const path of ['/wiki', '/wiki/ssh']) await pages.read(matchOf(path), false);
+    server.answer('/data/wiki.json', { data: { articles: [] } });
+    server.answer('/data/wiki/ssh.json', { data: { ...ARTICLE, title: 'Renamed' } });
+    expect(await pages.refresh(matchOf('/wiki/ssh'))).toBe(true);
+    await expect(pages.read(matchOf('/wiki/ssh'), false)).resolves.toMatchObject({ data: { title: 'Renamed' } });
+    await expect(pages.read(matchOf('/wiki'), false)).resolves.toMatchObject({ data: { articles: [] } });
   });
 });
 

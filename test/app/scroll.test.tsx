@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { installFakeIntersectionObserver } from '../ui/intersection';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';
-import { prepareSite, visit, type Visit } from './visit';
+import { pages, prepareSite, visit, type Visit } from './visit';
 
 const user = userEvent.setup();
 const scrollTo = jest.fn();
@@ -63,6 +63,19 @@ describe('scroll position', () => {
     window.history.back();
     await headline('Wiki');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('R5 shows the part that a link names, and gives it the focus, whatever letters its heading has', async () => {
+    const blocks = [{ type: 'heading', depth: 2, id: 'größe', children: ['Größe'] }];
+    const link = { type: 'link', href: '/wiki/firewall#gr%C3%B6%C3%9Fe', children: ['The size'] };
+    const prime = (id: string, data: object) => pages.data.prime(`/data/wiki/${id}.json`, { isFound: true, data: { ...ARTICLE, id, ...data } });
+    prime('firewall', { title: 'The firewall', blocks });
+    prime('ssh', { blocks: [{ type: 'paragraph', children: [link] }] });
+    visited = visit('/wiki/ssh');
+    await user.click(screen.getByRole('link', { name: 'The size' }));
+    await headline('The firewall');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Größe' })).toHaveFocus());
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('R5 leaves the page where it is while only its address changes', async () => {

@@ -49,6 +49,12 @@ describe('the profiles of another owner', () => {
     expect(linksOf(list)).toEqual(links);
   });
 
+  it('H1 are all that the foot has on a site without pages: no list is empty', async () => {
+    const { renderInSite, footer } = await load();
+    renderInSite(footer);
+    expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Elsewhere']);
+  });
+
   it('M1 are named as the same person on the home page', async () => {
     const { renderInSite, home } = await load();
     renderInSite(home);

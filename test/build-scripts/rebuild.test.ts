@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,6 +35,11 @@ describe('createSiteServer while the site is rebuilt', () => {
     expect((await ask(port, '/assets/main.a.js')).status).toBe(404);
   });
 
+  it('answers 404 for a folder of the release before', async () => {
+    await release(dist, 'b');
+    for (const path of ['/assets/.', '/assets/..']) expect(await ask(port, path)).toMatchObject({ status: 404, text: 'not found in b' });
+  });
+
   it('answers every request whole, with its own length, while releases are switched', async () => {
     const seen = new Set<string>();
     let isAsking = true;
@@ -63,7 +69,27 @@ describe('createSiteServer while the site is rebuilt', () => {
     expect((await ask(port, '/')).text).toBe('home of back');
   });
 
+  it('answers ten requests at once, and hangs up on a client that sends many more without waiting', async () => {
+    expect(await answersTo(port, 10)).toBe(10);
+    expect(await answersTo(port, 50)).toBeLessThan(50);
+  });
+
   it('ends slow requests', () => {
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 });
+
+/** How many of so many requests, all sent at once on one connection, are answered before it ends. */
+function answersTo(port: number, requests: number): Promise<number> {
+  return new Promise((resolve) => {
+    let text = '';
+    const count = () => text.split('HTTP/1.1 200').length - 1;
+    const socket = connect(port, '127.0.0.1', () => socket.write('HEAD / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests)));
+    socket.on('data', (data) => {
+      text += data.toString();
+      if (count() === requests) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(count()));
+  });
+}

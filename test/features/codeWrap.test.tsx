@@ -17,7 +17,7 @@ function setup() {
     </CodeWrap>,
   );
   resize();
-  return { ...view, wrapped: () => view.container.querySelectorAll('.code--wrapped').length };
+  return { ...view, resize, wrapped: () => view.container.querySelectorAll('.code--wrapped').length };
 }
 
 const buttons = () => screen.queryAllByRole('button', { name: 'Wrap' });
@@ -63,6 +63,15 @@ describe('folding the tables in code', () => {
     unmount();
     setWidths(300, 300);
     setup();
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('N1 W4 has no more stops of the Tab key than needed when the window has become wider', () => {
+    const { resize, container } = setup();
+    expect(container.querySelectorAll('pre[tabindex]')).toHaveLength(2);
+    setWidths(300, 300);
+    resize();
+    expect(container.querySelectorAll('pre[tabindex]')).toHaveLength(0);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 });

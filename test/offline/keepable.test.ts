@@ -21,6 +21,11 @@ describe('what is kept of pages and their data', () => {
     expect(await isKept('/wiki/ssh', answer('', 'text/html', 404))).toBe(false);
   });
 
+  it('R4 is never the site’s own page for an address where nothing is', async () => {
+    const missing = answer(await sitePage('Nothing here').text(), 'text/html; charset=utf-8', 404);
+    expect(await isKept('/wiki/nobody', missing)).toBe(false);
+  });
+
   it('R4 can still be read by the page itself', async () => {
     const response = sitePage('Text');
     await keepablePage(at('/wiki/ssh', response));

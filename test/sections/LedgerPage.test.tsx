@@ -62,6 +62,13 @@ describe('LedgerPage', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/ledger/page/2');
   });
 
+  it('L1 leads from the last page of a long list back, and no further', () => {
+    const part = { page: 2, pages: 2, count: 300, size: 200, totals: { executed: 120, validated: 30, read: 0, text: 9 } };
+    renderInSite(<LedgerPage data={{ ...LEDGER, part }} />);
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/ledger');
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
   it('L1 says when there is nothing yet', () => {
     renderInSite(<LedgerPage data={{ asOf: null, releases: [], checked: [] }} />);
     expect(screen.getByText('Nothing has been checked yet.')).toBeInTheDocument();

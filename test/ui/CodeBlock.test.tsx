@@ -73,12 +73,16 @@ describe('CodeBlock', () => {
   });
 
   it.each([
-    ['nftables', undefined, '6'],
-    ['yaml', '/etc/netplan/01.yaml', '6'],
-    ['text', '/etc/rsyslog.conf', '6'],
-    ['text', undefined, '6'],
-  ])('W4 folds long lines of %s (file: %s), beyond where they begin', (language, title, indent) => {
-    const { container } = render(<CodeBlock block={lineOf('      ip saddr 192.0.2.0/24 accept', language, title)} />);
+    ['nftables', undefined, 6, '6'],
+    ['yaml', '/etc/netplan/01.yaml', 6, '6'],
+    ['text', '/etc/rsyslog.conf', 6, '6'],
+    ['text', undefined, 6, '6'],
+    ['yaml', undefined, 5, '6'],
+    ['yaml', undefined, 2, null],
+    // A phone has no room for more.
+    ['yaml', undefined, 20, '8'],
+  ])('W4 folds long lines of %s (file: %s, %i blanks before them), beyond where they begin', (...[language, title, blanks, indent]) => {
+    const { container } = render(<CodeBlock block={lineOf(`${' '.repeat(blanks)}ip saddr 192.0.2.0/24 accept`, language, title)} />);
     expect(container.querySelector('.line')?.getAttribute('data-indent')).toBe(indent);
   });
 

@@ -19,4 +19,18 @@ describe('Table', () => {
     render(<Table table={TABLE} />);
     expect(screen.getByRole('cell', { name: /refused/ }).innerHTML).toBe('<code>refused</code>, <code>reset</code>');
   });
+
+  it('B2 gives the cells of four columns or more their heads, since a phone has them below one another, and those of fewer none', () => {
+    const headsOf = (columns: number) => {
+      const row = Array.from({ length: columns }, (_, at) => [`${at + 1}`]);
+      const { container, unmount } = render(<Table table={{ type: 'table', align: [], head: row, rows: [row] }} />);
+      const heads = [...container.querySelectorAll('td')].map((cell) => cell.getAttribute('data-head'));
+      unmount();
+      return heads;
+    };
+    expect([headsOf(4), headsOf(3)]).toEqual([
+      ['1', '2', '3', '4'],
+      [null, null, null],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { renderInline } from '../../src/ui/renderInline';
 
 const codeHtml = (text: string) => render(<>{renderInline([{ type: 'code', text }])}</>).container.innerHTML;
@@ -30,5 +31,23 @@ describe('renderInline', () => {
 
   it.each(['sshd -T', '~/.ssh/authorized_keys', '/etc/ssh/x.conf', 'systemctl'])('W6 leaves %s whole', (text) => {
     expect(codeHtml(text)).toBe(`<code>${text}</code>`);
+  });
+
+  it.each([
+    ['/wiki/ssh#keys', 'the app'],
+    ['/files/slides.pdf', 'the browser'],
+    ['/feed.xml', 'the browser'],
+  ])('M2 leaves a click on a link to %s to %s', (href, follower) => {
+    render(<MemoryRouter>{renderInline([{ type: 'link', href, children: ['There'] }])}</MemoryRouter>);
+    const followed = new Promise<string>((resolve) => {
+      const look = (event: Event) => {
+        resolve(event.defaultPrevented ? 'the app' : 'the browser');
+        // jsdom can't follow it.
+        event.preventDefault();
+      };
+      document.addEventListener('click', look, { once: true });
+    });
+    fireEvent.click(screen.getByRole('link'));
+    return expect(followed).resolves.toBe(follower);
   });
 });

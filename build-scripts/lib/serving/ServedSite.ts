@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../files/filesIn';
 import { requireBuiltSite } from '../files/requireBuiltSite';
@@ -55,7 +55,7 @@ export class ServedSite {
   previousAsset(name: string): string | undefined {
     if (!/^assets\/[\w.~-]+$/.test(name)) return undefined;
     const file = join(previousOf(this.distDir), name);
-    return existsSync(file) ? file : undefined;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   }
 }
 

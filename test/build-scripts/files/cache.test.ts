@@ -1,7 +1,7 @@
 import fs, { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type FileCacheOptions, type Stats } from 'webpack';
-import { fileCache } from '../../../build-scripts/lib/files/cache';
+import { fileCache, hashOf } from '../../../build-scripts/lib/files/cache';
 import { pruneCaches } from '../../../build-scripts/lib/files/pruneCaches';
 import { toolchainOf } from '../../../build-scripts/lib/files/toolchain';
 import { claimCacheSlot, fewBuildDependencies, webpackCache } from '../../../build-scripts/lib/bundling/webpackCache';
@@ -32,6 +32,10 @@ describe('fileCache', () => {
     expect(cache.read('key')).toBeUndefined();
     cache.write('key', 'content');
     expect(cache.read('key')?.toString()).toBe('content');
+  });
+
+  it('takes inputs for others that are divided differently', () => {
+    expect(hashOf('ab', 'c')).not.toBe(hashOf('a', 'bc'));
   });
 
   it('keeps an entry young that is read', () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource } from '../../../build-scripts/lib/import/page/sourceText';
 import { temporaryFolder } from '../support/folder';
@@ -45,4 +45,21 @@ describe('the text of a file that is imported', () => {
     expect([...texts.values()].join('\n')).toContain('Un café.');
     expect(report.findings).toContainEqual({ what: 'Text that isn’t in UTF-8, read in another encoding', file: 'cafe.md', line: 1, text: 'windows-1252' });
   });
+
+  it.each([
+    ['a%20b.png', 'a%20b.png'],
+    ['50%/b.png', '50%25/b.png'],
+    ['größe.png', 'gr%C3%B6%C3%9Fe.png'],
+  ])('E7 leads to a picture on another site, escaped once, however its page writes it: %s', async (written, address) => {
+    const site = siteWith(`![A rack](https://example.org/${written})`);
+    const { texts } = await importFrom('obsidian', site);
+    expect([...texts.values()].join('\n')).toContain(`[A rack](https://example.org/${address})`);
+  });
 });
+
+/** A folder with one page. */
+function siteWith(body: string): string {
+  const site = mkdtempSync(join(folder, 'site-'));
+  writeFileSync(join(site, 'a.md'), `---\ntitle: A\ndate: 2024-01-02\n---\n${body}\n`);
+  return site;
+}

@@ -27,6 +27,12 @@ describe('pages that only lead elsewhere', () => {
     expect(bodyOf(texts.get('wiki/links.md'))).toBe('[a](/wiki/new) [b](/wiki/new) [c](/wiki/new) [A page](/wiki/new)');
   });
 
+  it('come over as drafts where they are drafts, and no visitor is led from them', async () => {
+    const { texts } = await importOf('hugo', { ...FILES, 'content/docs/planned.md': page('draft: true\nredirect: /docs/new/') });
+    expect(texts.get('wiki/planned.md')).toContain('draft: true');
+    expect(texts.get('wiki/new.md')).not.toContain('planned');
+  });
+
   it('are told with their place where they lead to another site, to nothing or in a circle', async () => {
     const { report } = await importOf('hugo', FILES);
     expect(report.findings.filter(({ what }) => what === 'Pages that only lead elsewhere, left out')).toEqual([

@@ -68,6 +68,11 @@ describe('writing what was imported', () => {
     const copies = new Map([...imported.copies, ['images/gone.png', join(folder, 'gone.png')]]);
     expect(() => writeImported(broken, { ...imported, copies })).toThrow('ENOENT');
     expect(readFiles(broken)).toEqual({ 'notes.txt': 'mine' });
+    // A file in the place of a folder is met only when the first pages are in theirs.
+    const half = join(folder, 'half');
+    writeFiles(half, { 'notes.txt': 'mine', images: 'mine, too' });
+    expect(() => writeImported(half, imported)).toThrow(/EEXIST|ENOTDIR/);
+    expect(readFiles(half)).toEqual({ 'notes.txt': 'mine', images: 'mine, too' });
   });
 });
 

@@ -127,6 +127,12 @@ describe.each(['/', '/sub/'])('createSiteServer below %s', (base) => {
     expect(await get('nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' });
   });
 
+  it('R2 says that nothing is there to a client that has the 404 page already, and to one that wants a part of it', async () => {
+    for (const headers of [{ 'if-none-match': '*' }, { range: 'bytes=0-3' }]) {
+      expect(await get('nowhere', headers)).toMatchObject({ status: 404, text: expect.stringContaining('not found') });
+    }
+  });
+
   it('forbids caching the answer for a missing asset', async () => {
     expect((await get('assets/gone.js')).headers['cache-control']).not.toContain('immutable');
   });

@@ -38,6 +38,11 @@ const LANGUAGES =
   );
 
 describe('compileDocument: fences', () => {
+  it('W4 are checked in the order of the file, also those of a footnote, which its page shows last', () => {
+    const { fences } = compile('Text[^a].\n\n[^a]: A note:\n\n    ```console run\n    $ true\n    ```\n\n```console run\n$ false\n```\n');
+    expect(fences.map(({ text }) => text)).toEqual(['$ true', '$ false']);
+  });
+
   it('W4 keeps the language, its name for readers, the file and the machine', () => {
     expect(fence('SSH-Config title="/etc/ssh/sshd_config.d/10 own.conf" on=server', 'Port 22')).toMatchObject({
       language: 'ssh-config',

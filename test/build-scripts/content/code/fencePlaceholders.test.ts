@@ -24,6 +24,7 @@ describe('compileDocument: placeholders in shell code', () => {
       ['$ cat <<EOF', "> it's {{FOLDER}}", '> EOF', '$ ls {{FOLDER}}'],
       ['cat <<EOF', "it's /srv/a b", 'EOF', "ls '/srv/a b'"],
     ],
+    ['a character of an icon font', 'bash', ["echo '\uE000'", 'ls {{FOLDER}}'], ["echo '\uE000'", "ls '/srv/a b'"]],
     ['a substitution in quotes', 'console', ['$ cd "$(basename {{FOLDER}})"'], [`cd "$(basename '/srv/a b')"`]],
   ] as const)('are quoted for their places beside %s', (...[, language, code, filled]) => {
     expect(fenceLines(language, code.join('\n'), WITH_FOLDER)).toEqual(filled);

@@ -34,6 +34,7 @@ describe('highlight', () => {
     expect(marked('PermitRootLogin no', 'text', '/etc/ssh/sshd_config.d/x.conf')).toEqual(['[word:PermitRootLogin] [number:no]']);
     expect(marked('#!/bin/sh\nexit 0', 'text', '/srv/x')).toEqual(['[comment:#!/bin/sh]', '[word:exit] 0']);
     expect(marked('a b', 'text', '/srv/x')).toEqual(['a b']);
+    for (const path of ['/srv/x.yaml', '/srv/x.yaml.j2', '/srv/x.yaml.bak']) expect(marked('a: 1', 'text', path)).toEqual(marked('a: 1', 'yaml'));
     expect(marked('a = 1', 'toml', '/etc/nginx/x')).toEqual(['[name:a] [quiet:=] [number:1]']);
   });
 });

@@ -160,6 +160,13 @@ describe('compileDocument: blocks', () => {
     });
   });
 
+  it('W6 has the cells of long rows below one another on a phone, in a table of three columns or more', () => {
+    const tableOf = (columns: number, text: string) =>
+      only([text, '---', text].map((cell) => `| ${Array(columns).fill(cell).join(' | ')} |\n`).join(''), 'table').hasLongRows;
+    const long = 'many words '.repeat(5).trim();
+    expect([tableOf(3, long), tableOf(2, long), tableOf(3, 'few')]).toEqual([true, undefined, undefined]);
+  });
+
   it('fills a table’s shorter rows, and leaves out what a longer one has too many, with a warning', () => {
     const { blocks, problems } = compile('| A | B |\n| --- | --- |\n| a |\n| `x|y` | 1 |\n');
     expect(blocks[0]).toMatchObject({

@@ -53,7 +53,9 @@ describe('an article in a folder of its own', () => {
     const folder = join(root, 'links');
     writeFiles(folder, {
       'wiki/top.md': wiki({ body: '[a](linux/a.md#part) [b](./linux/b/index.md?x) [c](a.md) [d](../blog/2024/p.md) [e](index.md)' }),
-      'wiki/linux/a.md': wiki({ body: '[a](../top.md) [b](b/index.md) [c](../net/d.md) [d](../../blog/2024/p.md) [e](../blog/p) [f](../index.md)\n\n## Part' }),
+      'wiki/linux/a.md': wiki({
+        body: '[a](../top.md) [b](b/index.md) [c](../net/d.md) [d](../../blog/2024/p.md) [e](../blog/p) [f](../index.md) [g](../blog/p.md)\n\n## Part',
+      }),
       'wiki/linux/b/index.md': wiki({ body: '[a](../a.md) [b](../../net/d.md "D") [c](top.md)' }),
       'wiki/net/d.md': wiki({ body: '[a](../../report.md) [b](/wiki/top.md)' }),
       'blog/2024/p.md': post(),
@@ -62,7 +64,7 @@ describe('an article in a folder of its own', () => {
     const { wiki: guides } = await modelOf(folder);
     expect(Object.fromEntries(guides.all.map(({ id, links }) => [id, links.map(({ href }) => href)]))).toEqual({
       top: ['/wiki/a#part', '/wiki/b?x', '/wiki/a', '/blog/p', '/wiki'],
-      a: ['/wiki/top', '/wiki/b', '/wiki/d', '/blog/p', '/blog/p', '/wiki'],
+      a: ['/wiki/top', '/wiki/b', '/wiki/d', '/blog/p', '/blog/p', '/wiki', '/blog/p'],
       b: ['/wiki/a', '/wiki/d', '/wiki/top'],
       d: ['/report.md', '/wiki/top'],
     });

@@ -46,6 +46,15 @@ describe('a page that there is nothing for', () => {
     ]);
   });
 
+  it('G1 can’t be linked to where only an unlisted guide has the tag', async () => {
+    const texts = (state: string) => ({
+      'wiki/a.md': wiki({ tags: '[Rare]', more: `category: Basics${state}` }),
+      'blog/b.md': post({ body: '[All](/tags/Rare)' }),
+    });
+    expect(await problemLines(modelFrom(texts('\nunlisted: true')))).toEqual([expect.stringContaining("links to /tags/Rare, which isn't a page of this site")]);
+    await expect(modelFrom(texts(''))).resolves.toBeDefined();
+  });
+
   it('H2 offers no terminal where there is nothing to read, and commands on what there is elsewhere', async () => {
     expect(await terminalOf({})).toBeNull();
     const terminal = await terminalOf({ 'blog/first.md': post({ title: 'On writing', tags: '[CI/CD]' }) });

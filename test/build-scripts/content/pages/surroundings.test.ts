@@ -1,4 +1,6 @@
+import { lastModified } from '../../../../build-scripts/lib/content/pages/lastModified';
 import { pagesOf } from '../../../../build-scripts/lib/content/pages/pagesOf';
+import { searchCorpus } from '../../../../build-scripts/lib/content/search/searchFiles';
 import type { PageData } from '../../../../src/core/content/pages';
 import { modelFrom } from '../../support/model';
 import { post, project, wiki } from '../../support/texts';
@@ -62,5 +64,20 @@ describe('pagesOf: what surrounds a guide', () => {
         .filter((path) => linking.includes(path))
         .sort(),
     ).toEqual([...linking].sort());
+  });
+});
+
+describe('what is derived from several pages', () => {
+  it('M1 is, for a tag, the day of its newest item', async () => {
+    const days = ['2025-03-01', '2025-01-01'];
+    const model = await modelFrom(Object.fromEntries(days.map((date) => [`blog/p-${date}.md`, post({ date, tags: '[Disks]' })])));
+    const page = pagesOf(model).find(({ path }) => path === '/tags/Disks');
+    expect(page && lastModified(page)).toBe('2025-03-01');
+  });
+
+  it('N3 is, for the suggestions of the search, how many pages link to each', async () => {
+    const { documents } = searchCorpus(await modelFrom(TEXTS));
+    const counts = new Map(documents.map(({ url, linked }) => [url, linked]));
+    expect(['/wiki/c', '/wiki/a', '/wiki/d'].map((url) => counts.get(url))).toEqual([LINKING.length + 1, 2, 0]);
   });
 });

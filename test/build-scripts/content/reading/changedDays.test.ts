@@ -40,6 +40,17 @@ describe('lastUpdated: git in site.yml', () => {
     expect(resume?.lastUpdated).toBe('2021-03-04');
   });
 
+  it('E1 D1 has the new date of a guide that is committed while the site is being developed', async () => {
+    const place = join(folder, 'developing');
+    const dayOfGuide = async () => (await modelOf(place)).wiki.byId('a')?.meta.lastUpdated;
+    writeFiles(place, { 'site.yml': SITE, 'wiki/a.md': guide() });
+    commitAll(place, '2021-03-04');
+    expect(await dayOfGuide()).toBe('2021-03-04');
+    writeFiles(place, { 'wiki/a.md': `${guide()}More text.\n` });
+    commitAll(place, '2022-05-06');
+    expect(await dayOfGuide()).toBe('2022-05-06');
+  });
+
   it('E1 has the same dates whatever somebody’s Git shows in its log: signatures, or no files of the first commit', async () => {
     const signed = join(folder, 'signed');
     writeFiles(signed, { 'site.yml': SITE, 'wiki/old.md': guide(), 'wiki/changed.md': guide() });

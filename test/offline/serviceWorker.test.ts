@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { ROOT } from '../../build-scripts/lib/files/paths';
+import { cacheName } from '../../src/core/site/offlineCaches';
+import { MAX_FILES } from '../../src/offline/caches';
+import { answer, fakeCache, sitePage } from './fakeCache';
+
+const ORIGIN = 'https://a.example';
+const [PAGES, LISTS] = [cacheName('pages', '/'), cacheName('lists', '/')];
+
+/** The service worker as one script, which a browser would run. */
+const SCRIPT = buildSync({
+  entryPoints: [join(ROOT, 'src/offline/serviceWorker.ts')],
+  bundle: true,
+  format: 'iife',
+  write: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+}).outputFiles[0]?.text;
+
+interface WorkerEvent {
+  readonly request?: Request;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
+}
+
+/** The service worker, with what its caches hold. */
+function startWorker(files: Readonly<Record<string, Readonly<Record<string, Response>>>>) {
+  const opened = new Map(Object.entries(files).map(([name, kept]) => [name, fakeCache(kept)]));
+  const open = (name: string) => {
+    const cache = opened.get(name) ?? fakeCache({});
+    opened.set(name, cache);
+    return Promise.resolve(cache.cache);
+  };
+  const caches = { open, keys: () => Promise.resolve([...opened.keys()]), delete: (name: string) => Promise.resolve(opened.delete(name)) };
+  const handlers = new Map<string, (event: WorkerEvent) => void>();
+  const self = {
+    caches,
+    registration: { scope: `${ORIGIN}/` },
+    location: new URL(`${ORIGIN}/sw.js`),
+    clients: { claim: () => Promise.resolve() },
+    addEventListener: (type: string, handle: (event: WorkerEvent) => void) => handlers.set(type, handle),
+  };
+  const fetch = () => Promise.resolve(sitePage('from the network'));
+  // A worker's globals are its own.
+  new Function('self', 'caches', 'registration', 'location', 'fetch', 'FetchEvent', SCRIPT ?? '')(self, caches, self.registration, self.location, fetch, Event);
+  /** Sends it an event and waits for all that it does then; returns its answer, if it gives one. */
+  const send = async (type: string, request?: Request): Promise<Response | undefined> => {
+    const works: Promise<unknown>[] = [];
+    let response: Promise<Response> | undefined;
+    const event = {
+      ...(request && { request }),
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+      respondWith: (given: Promise<Response>) => (response = given),
+    };
+    handlers.get(type)?.(event);
+    const given = await response;
+    for (const work of works) await work;
+    return given;
+  };
+  const kept = (name: string) => [...(opened.get(name)?.kept.keys() ?? [])].map((address) => new URL(address).pathname);
+  return { send, kept, names: () => [...opened.keys()] };
+}
+
+const page = (path: string) => new Request(ORIGIN + path);
+
+describe('the service worker', () => {
+  it('R4 K2 lets the oldest pages go when it has too many, and none that the visitor keeps', async () => {
+    const old = Array.from({ length: MAX_FILES + 1 }, (_, number) => [`${ORIGIN}/blog/${number}`, sitePage('old')] as const);
+    const pack = answer(JSON.stringify({ bytes: 1, files: [['/blog/0', 1, 'a']] }), 'application/json');
+    const { send, kept } = startWorker({ [PAGES]: Object.fromEntries(old), [LISTS]: { [`${ORIGIN}/site`]: pack } });
+    expect(await (await send('fetch', page('/wiki/ssh')))?.text()).toContain('from the network');
+    expect(kept(PAGES)).toHaveLength(MAX_FILES + 1);
+    expect(kept(PAGES).slice(0, 2)).toEqual(['/blog/0', '/blog/2']);
+    expect(kept(PAGES).at(-1)).toBe('/wiki/ssh');
+  });
+
+  it('R4 leaves to the network requests for a part of a file, for what the server has now, and for another site', async () => {
+    const { send } = startWorker({ [PAGES]: { [`${ORIGIN}/wiki/ssh`]: sitePage('kept') } });
+    expect(await send('fetch', page('/wiki/ssh'))).toBeDefined();
+    expect(await send('fetch', new Request(`${ORIGIN}/wiki/ssh`, { headers: { range: 'bytes=0-9' } }))).toBeUndefined();
+    expect(await send('fetch', new Request(`${ORIGIN}/wiki/ssh`, { cache: 'no-cache' }))).toBeUndefined();
+    expect(await send('fetch', new Request('https://b.example/wiki/ssh'))).toBeUndefined();
+  });
+
+  it('R4 deletes what an earlier version of it has kept, and nothing of another site or app', async () => {
+    const earlier = PAGES.replace(/\d+$/, '0');
+    const { send, names } = startWorker({ [earlier]: {}, [PAGES]: {}, [cacheName('pages', '/sub/')]: {}, 'of another app': {} });
+    await send('activate');
+    expect(names()).toEqual([PAGES, cacheName('pages', '/sub/'), 'of another app']);
+  });
+});
