@@ -1,6 +1,4 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { documentsOf, type ContentModel } from '../../build-scripts/lib/content/model/model';
-import { createMcpServer } from '../../build-scripts/lib/mcp/createMcpServer';
 import { createSiteReader, type CheckedPage, type FoundPages } from '../../build-scripts/lib/mcp/siteReader';
 import { readLedger } from '../../build-scripts/lib/content/ledger/ledger';
 import { readSettings } from '../../build-scripts/lib/settings/settings';
@@ -8,33 +6,28 @@ import { OWN_CONTENT } from '../../build-scripts/lib/files/paths';
 import { articleMarkdown } from '../../build-scripts/lib/sharing/articleMarkdown';
 import { routeOf } from '../../build-scripts/lib/content/articles/document';
 import { sample } from '../support/propertyRuns';
+import { connectTo, type Assistant } from '../build-scripts/support/assistant';
 import { ownModel } from '../build-scripts/support/ownContent';
 
-const client = new Client({ name: 'test', version: '1.0.0' });
 const siteUrl = 'https://example.com';
 let model: ContentModel;
+let assistant: Assistant;
 
 beforeAll(async () => {
   model = await ownModel({ ledger: readLedger(OWN_CONTENT) });
   const { site } = await readSettings({});
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await createMcpServer(createSiteReader(model, { site, siteUrl }), site.name).connect(there);
-  await client.connect(here);
+  assistant = await connectTo(createSiteReader(model, { site, siteUrl }));
 });
 
-afterAll(() => client.close());
+afterAll(() => assistant.client.close());
 
-async function call(name: string, input: Record<string, unknown>) {
-  const { content, isError = false } = await client.callTool({ name, arguments: input });
-  const [first] = content;
-  return { text: first?.type === 'text' ? first.text : '', isError };
-}
+const call: Assistant['call'] = (name, input) => assistant.call(name, input);
 
 const found = async (query: string, limit = 50) => JSON.parse((await call('search', { query, limit })).text) as FoundPages;
 
 describe('the server for assistants, asked by the protocol’s own client', () => {
   it('only reads', async () => {
-    const { tools } = await client.listTools();
+    const { tools } = await assistant.client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'read_section', 'read_ledger', 'read_resume']);
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
   });

@@ -122,9 +122,10 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
     import('../urls/publishedUrls'),
   ]);
   const urlNotices = checkUrls(settings.contentDir, publishedUrls(loaded.model, settings, pages));
+  const sharingNotices: string[] = [];
   await progress.during({ name: 'Drawing cards and writing feeds' }, () =>
     settleAll([
-      shareSite(settings, loaded.model, pages),
+      shareSite(settings, loaded.model, pages).then((told) => sharingNotices.push(...told)),
       writeFiles(settings, staticFiles(loaded.model)),
       forEachConcurrently(loaded.model.images, async ([path, file]) =>
         writeWithForms(settings, [path], { content: await publishedPicture(file), effort: 'asset' }),
@@ -134,7 +135,7 @@ async function prepareContent(settings: SiteSettings, progress: Progress, loaded
       resumeFiles(settings, loaded.model).then((files) => writeFiles(settings, contentsOf(files))),
     ]),
   );
-  return { ...loaded, notices: [...loaded.notices, ...urlNotices, ...historyNotices(loaded.model)] };
+  return { ...loaded, notices: [...loaded.notices, ...urlNotices, ...historyNotices(loaded.model), ...sharingNotices] };
 }
 
 function documentFrame(settings: SiteSettings, assets: ClientAssets, { pages, model }: Contents): DocumentFrame {

@@ -44,24 +44,19 @@ interface Version {
   readonly name: string;
 }
 
+/** A commit, its day, and the file's name after it. With `-z`, no name is quoted; a merge may have none. */
+const VERSION = /\0([0-9a-f]+) ([\d-]+)\0\n([^\0]+)/g;
+
 /** The commits of a file, oldest first, across renames. */
 function versionsOf(path: string): Version[] {
-  const log = git(dirname(path), ...PLAIN_LOG, '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
-  return log
-    .split('\0')
-    .flatMap((entry): Version[] => {
-      const [head = '', ...names] = entry.split('\n').filter(Boolean);
-      const [commit = '', date = ''] = head.split(' ');
-      const name = names.at(-1);
-      return name === undefined ? [] : [{ commit, date, name }];
-    })
-    .reverse();
+  const log = git(dirname(path), ...PLAIN_LOG, '-z', '--follow', '--name-only', '--diff-filter=AMR', '--date=short', '--format=%x00%H %cd', '--', path);
+  return [...log.matchAll(VERSION)].map(([, commit = '', date = '', name = '']) => ({ commit, date, name })).reverse();
 }
 
 /** @throws Error when the folder isn't in a repository */
 function git(folder: string, ...args: string[]): string {
   try {
-    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+    return execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: MAX_BYTES,

@@ -39,17 +39,25 @@ export function writeEditions(settings: SiteSettings, { model, wanted, isMinor }
   return open.map((each) => `wiki/${each.guide.id}  ${describeUnrecorded(each)}${each.store && isMinor ? ', untold' : ''}`);
 }
 
-/** Rebuilds the histories from the guides' commits, one edition for each day with some. Returns what it did, a line for each guide. */
+/**
+ * Rebuilds the histories from the guides' commits, one edition for each day with some. Returns what it did, a line for each guide.
+ *
+ * @throws Error in a shallow clone, which would make every guide's present text its only edition
+ */
 export function historiesFromGit(settings: SiteSettings, model: ContentModel, wanted: readonly string[]): string[] {
   const { isNamed } = selection(model, wanted);
+  if (isShallow(settings.contentDir)) {
+    throw new Error(
+      'editions: this clone has only the latest commits, so earlier editions would be lost. Fetch the full history first: git fetch --unshallow.',
+    );
+  }
   const guides = documentsOf(model).filter((document) => isWiki(document) && isNamed(document.id));
   const made = guides.flatMap((guide) => {
     const store = gitEditions(guide).reduce<HistoryStore | undefined>((known, text) => withNewer(known, text), undefined);
     return store ? [[guide.id, store] as const] : [];
   });
   write(settings.contentDir, made);
-  const shallow = isShallow(settings.contentDir) ? ['Note: this clone is shallow, so earlier editions are missing; git fetch --unshallow fetches them.'] : [];
-  return [...made.map(([id, { editions }]) => `wiki/${id}  ${counted(editions.length, 'edition')}`), ...shallow];
+  return made.map(([id, { editions }]) => `wiki/${id}  ${counted(editions.length, 'edition')}`);
 }
 
 /** A commit may change only the front matter. */

@@ -123,7 +123,7 @@ function missing(address: string, paths: readonly string[]): never {
 function sectionOf(document: AnyDocument, id: string, siteUrl: string): string {
   const text = document.markdown.join(siteUrl);
   const ids = document.headings.map((heading) => heading.id);
-  const wanted = id.replace(/^#/, '');
+  const wanted = decodePart(id.replace(/^#/, ''));
   const present = new Map(Object.entries(document.meta.anchors ?? {})).get(wanted);
   const place = ids.indexOf(present ?? wanted);
   const found = headingsIn(parseMarkdown(text))[place];

@@ -53,7 +53,7 @@ const fonts = new Map<string, Font>();
 const families = new Map<string, readonly FontFile[]>();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text by the files that draw it; what none has a glyph for is left out. */
+/** Splits a text by the files that draw it; what none has a glyph for is left out, see `canDraw`. */
 export function piecesOf(text: string, face: FaceName): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment } of graphemes.segment(text)) {
@@ -66,9 +66,12 @@ export function piecesOf(text: string, face: FaceName): Piece[] {
   return pieces;
 }
 
-/** Whether every character of a text can be drawn. */
+/** What has no glyph, or none that is missed: a text says the same without an emoji. */
+const UNMISSED = /^[\s\p{Default_Ignorable_Code_Point}]+$|\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+/** Whether a text that is drawn says what it says: without the letters that no file has, it may say something else. */
 export function canDraw(text: string, face: FaceName): boolean {
-  return [...graphemes.segment(text)].every(({ segment }) => /^\s+$/.test(segment) || findFile(segment, face) !== undefined);
+  return [...graphemes.segment(text)].every(({ segment }) => UNMISSED.test(segment) || findFile(segment, face) !== undefined);
 }
 
 /** Joiners and variation selectors change the glyph of their neighbours and have none of their own. */

@@ -3,6 +3,7 @@ import type { Card, CardFigure, CardFrame, CardPicture } from './card';
 import { canDraw } from './cardFonts';
 import * as look from './cardLook';
 import { balancedLines, clamp, drawText, linesOf, widthOf, type TextStyle } from './cardText';
+import { drawableCard } from './drawableCard';
 
 const { LEFT, RIGHT, WIDTH, Y } = look;
 
@@ -10,7 +11,8 @@ const { LEFT, RIGHT, WIDTH, Y } = look;
  * Draws a card as SVG. From top to bottom: where the page is on the site, its title as large as it fits, as much of its description as
  * there is room for, what is known about it (figures, or what was checked), and the site's name.
  */
-export function cardSvg(card: Card, frame: CardFrame, image: CardPicture | null): string {
+export function cardSvg(wanted: Card, frame: CardFrame, image: CardPicture | null): string {
+  const card = drawableCard(wanted, frame);
   const title = titleLayout(card);
   const floor = Y.rule - look.GAP - lowerHeight(card);
   const room = { top: title.bottom + 12, bottom: floor, width: card.picture ? WIDTH - look.PICTURE.width - look.PICTURE.gap : WIDTH };
@@ -81,8 +83,7 @@ function description(text: string, style: TextStyle, { top, bottom, width }: Roo
   const leading = style.size * look.LEADING.text;
   const limit = Math.min(5, Math.floor((bottom - top) / leading));
   const plain = text.replace(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
-  // A sentence without the characters that no face has would say something else.
-  if (limit < 1 || !canDraw(plain, style.face)) return '';
+  if (limit < 1) return '';
   const fitting = beginnings(plain)
     .map((part) => balancedLines(part, style, width))
     .find((lines) => lines.length <= limit);
@@ -162,7 +163,7 @@ function nestedSvg(text: string, place: string): string {
 function footer({ name, host, icon }: CardFrame): string {
   const hostWidth = widthOf(host, look.META);
   const space = { style: look.NAME, width: WIDTH - hostWidth - 100 };
-  const [line = ''] = clamp(linesOf(name, look.NAME, space.width), 1, space);
+  const [line = ''] = canDraw(name, look.NAME.face) ? clamp(linesOf(name, look.NAME, space.width), 1, space) : [];
   return [
     `<rect x="${LEFT}" y="${Y.rule}" width="${WIDTH}" height="2" fill="var(--line)"/>`,
     `<image x="${LEFT - 4}" y="${Y.footer - 32}" width="44" height="44" href="data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}"/>`,

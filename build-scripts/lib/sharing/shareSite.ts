@@ -6,7 +6,8 @@ import type { Page } from '../content/pages/page';
 import type { SiteSettings } from '../settings/settings';
 import { startWorkers } from '../running/workers';
 import { writeWithForms } from '../files/writeOutput';
-import { CARD_COLORS, type CardFrame } from './card';
+import { CARD_COLORS, type Card, type CardFrame } from './card';
+import { cardNotices } from './cardNotices';
 import { cardsOf } from './cardsOf';
 import { iconFiles } from './icons';
 import { cardTasks, runTasks } from './cardTasks';
@@ -19,14 +20,18 @@ import { webManifest } from './webManifest';
 /**
  * Writes the files for sharing the site and reading it elsewhere: social cards, feeds, Markdown, `llms.txt`, icons and the manifest.
  * They need nothing from the bundle, so they are made while it is.
+ *
+ * @returns notices for the owner
  */
-export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<void> {
+export async function shareSite(settings: SiteSettings, model: ContentModel, pages: readonly Page[]): Promise<string[]> {
   const icon = siteIcon(model.images);
   const frame = cardFrame(settings, icon);
+  const cards = cardsOf(pages, settings.site);
   await settleAll([
     forEachConcurrently(sharedFiles(settings, { model, icon, frame }), ([path, content]) => writeWithForms(settings, [path], { content })),
-    drawCards(settings, { model, pages, frame }),
+    drawCards(settings, { model, cards, frame }),
   ]);
+  return cardNotices({ cards, pages, frame });
 }
 
 interface SharedSources {
@@ -45,12 +50,12 @@ function* sharedFiles(settings: SiteSettings, { model, icon, frame }: SharedSour
 
 interface CardSources {
   readonly model: ContentModel;
-  readonly pages: readonly Page[];
+  readonly cards: readonly Card[];
   readonly frame: CardFrame;
 }
 
-async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSources): Promise<void> {
-  const { stagingDir, site } = settings;
+async function drawCards(settings: SiteSettings, { model, cards, frame }: CardSources): Promise<void> {
+  const { stagingDir } = settings;
   const pool = await startWorkers<CardJob[], Uint8Array[]>({
     name: 'cards',
     entry: 'build-scripts/lib/sharing/cardWorker.ts',
@@ -59,7 +64,7 @@ async function drawCards(settings: SiteSettings, { model, pages, frame }: CardSo
     workerData: (): CardFrame => frame,
   });
   try {
-    const tasks = cardTasks(cardsOf(pages, site), { frame, images: model.images }, (file, content) => outputFile(join(stagingDir, file), content));
+    const tasks = cardTasks(cards, { frame, images: model.images }, (file, content) => outputFile(join(stagingDir, file), content));
     await runTasks(tasks, pool);
   } finally {
     await pool.close();

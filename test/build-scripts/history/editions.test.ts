@@ -173,7 +173,6 @@ describe('the feed of what changes in a guide', () => {
 
 describe('npm run editions', () => {
   const folder = temporaryFolder();
-  const other = temporaryFolder();
   const settings = { contentDir: folder, site: { timeZone: 'UTC' }, buildTime: Date.parse('2026-11-23T10:00:00Z') } as Awaited<ReturnType<typeof readSettings>>;
   const guide = (body: string, more?: string) => writeFiles(folder, { 'wiki/a.md': wiki({ body, ...(more === undefined ? {} : { more }) }) });
   const load = () => modelOf(folder);
@@ -234,10 +233,6 @@ describe('npm run editions', () => {
     expect(historiesFromGit(settings, await load(), [])).toEqual(['wiki/a  2 editions']);
     expect(stored().editions.map(({ date }) => date)).toEqual(['2026-11-02', '2026-11-01']);
     expect(textsOf(stored())).toEqual([edition(4), edition(2)]);
-    const clone = join(other, 'clone');
-    execFileSync('git', ['clone', '-q', '--depth=1', `file://${folder}`, clone]);
-    const model = await modelOf(clone);
-    expect(historiesFromGit({ ...settings, contentDir: clone }, model, []).at(-1)).toMatch(/^Note: this clone is shallow/);
   });
 
   it('W12 makes them of texts in NFC, however an editor has saved accents, so that the present text is in its history', async () => {

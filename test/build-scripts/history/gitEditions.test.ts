@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gitEditions } from '../../../build-scripts/lib/history/gitEditions';
 import { temporaryFolder, writeFiles } from '../support/folder';
@@ -41,5 +42,16 @@ describe('gitEditions', () => {
     ['says that it isn’t a draft', '---\ntitle: T\ndraft: false\n---\nText.\n'],
   ])('W12 has one of a text that %s', (what, text) => {
     expect(daysOf(what, text, published)).toEqual(['2026-11-01', '2026-11-02']);
+  });
+
+  // Windows and macOS know fewer names; Git quotes what is in them wherever it can.
+  it.each(['a "q"', 'a\\b', 'a\tb', 'Überblick', 'a\nb'])('W12 has those of a guide in a folder with any name: %j', (name) => {
+    const dir = join(folder, encodeURIComponent(name));
+    for (const [index, part] of [name, `${name} 2`].entries()) {
+      rmSync(join(dir, 'wiki'), { recursive: true, force: true });
+      writeFiles(dir, { [`wiki/${part}/a.md`]: published });
+      commitAll(dir, `2026-11-0${index + 1}`);
+    }
+    expect(gitEditions({ file: join(dir, `wiki/${name} 2/a.md`), id: 'a' }).map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-02']);
   });
 });

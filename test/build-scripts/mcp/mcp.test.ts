@@ -1,13 +1,14 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createMcpServer } from '../../../build-scripts/lib/mcp/createMcpServer';
 import { createSiteReader, type FoundPages } from '../../../build-scripts/lib/mcp/siteReader';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { articleMarkdown } from '../../../build-scripts/lib/sharing/articleMarkdown';
 import { documentsOf } from '../../../build-scripts/lib/content/model/model';
 import { routeOf } from '../../../build-scripts/lib/content/articles/document';
 import { site } from '../../support/siteConstants';
+import { connectTo } from '../support/assistant';
 import { FIXTURES, temporaryFolder, writeFiles } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';
@@ -18,14 +19,7 @@ describe('the server for assistants', () => {
   it('S3 finds, lists and reads the pages of any content, and only reads', async () => {
     const siteUrl = 'https://docs.example.org';
     const model = await modelOf(FOREIGN);
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    const [here, there] = InMemoryTransport.createLinkedPair();
-    await createMcpServer(createSiteReader(model, { site, siteUrl }), site.name).connect(there);
-    await client.connect(here);
-    const call = async (name: string, input: Record<string, unknown>) => {
-      const { content, isError = false } = await client.callTool({ name, arguments: input });
-      return { text: content[0]?.type === 'text' ? content[0].text : '', isError };
-    };
+    const { client, call } = await connectTo(createSiteReader(model, { site, siteUrl }));
     const { tools } = await client.listTools();
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
     const { pages } = JSON.parse((await call('search', { query: 'inventory_hostname' })).text) as FoundPages;
@@ -56,14 +50,8 @@ it('names no page that no list has, and reads it all the same', async () => {
 it('S3 finds the message of a whole log line, as its description offers', async () => {
   const line = '2026-11-29T12:00:00.123456+00:00 bastion-1 sshd-session[40132]: User deploy from 203.0.113.77 not allowed because not listed in AllowUsers';
   const model = await modelFrom({ 'wiki/a.md': wiki({ body: 'It logs `not allowed because not listed in AllowUsers`.' }), 'wiki/b.md': wiki() });
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await createMcpServer(createSiteReader(model, { site, siteUrl: 'https://docs.example.org' }), site.name).connect(there);
-  await client.connect(here);
-  const search = async (query: string) => {
-    const { content, isError = false } = await client.callTool({ name: 'search', arguments: { query } });
-    return { text: content[0]?.type === 'text' ? content[0].text : '', isError };
-  };
+  const { client, call } = await connectTo(createSiteReader(model, { site, siteUrl: 'https://docs.example.org' }));
+  const search = (query: string) => call('search', { query });
   const { text, isError } = await search(line);
   expect([isError, text]).toEqual([false, expect.stringContaining('/wiki/a')]);
   expect((await search(line.repeat(100))).isError).toBe(true);
@@ -95,6 +83,12 @@ describe('what has moved', () => {
 });
 
 describe('a section', () => {
+  it.each(['概要-1', '#概要-1', '#%E6%A6%82%E8%A6%81-1', '%E6%A6%82%E8%A6%81-1'])('is found by its id as an address has it: %s', async (id) => {
+    const model = await modelFrom({ 'wiki/a.md': wiki({ body: '## 概要\n\nOne.\n\n## 概要\n\nTwo.' }) });
+    const reader = createSiteReader(model, { site, siteUrl: 'https://docs.example.org' });
+    expect(reader.section('/wiki/a', id)).toBe('## 概要\n\nTwo.');
+  });
+
   const body = [
     'Text.',
     '## First',
@@ -134,5 +128,18 @@ describe('npm run mcp', () => {
     const { content } = await visitor.callTool({ name: 'search', arguments: { query: 'a' } });
     expect(content[0]).toMatchObject({ type: 'text', text: expect.stringContaining('https://docs.example.org/') as string });
     await visitor.close();
+  });
+
+  it.each([
+    {
+      what: 'says why and fails after a message that is too long',
+      input: 'x'.repeat(11 << 20),
+      status: 1,
+      errors: /^mcp: the connection was closed: .*maximum size.*\n$/,
+    },
+    { what: 'ends quietly with its client', input: '{"jsonrpc":"2.0"}\n', status: 0, errors: /^$/ },
+  ])('$what', ({ input, status, errors }) => {
+    const run = spawnSync(process.execPath, [join(ROOT, 'build-scripts/bootstrap.mjs'), 'mcp', '--content', FOREIGN], { input, encoding: 'utf8' });
+    expect([run.status, run.stdout, run.stderr]).toEqual([status, '', expect.stringMatching(errors)]);
   });
 });

@@ -75,6 +75,32 @@ describe('cardSvg', () => {
     expect(svgOf({ title: '🚀' })).toMatch(new RegExp(`<g [^>]*fill="${FRAME.colors['accent']}"[^>]*><path transform="translate\\(0 0\\)"`));
   });
 
+  it.each([
+    ['دليل مراقبة الخوادم', 'Arabic'],
+    ['מדריך: Mixed עברית and English', 'Hebrew beside Latin letters'],
+    ['Τι είναι το SSH', 'Greek'],
+  ])('M1 shows the site’s name in place of a title that it has not all letters of: %s', (title) => {
+    expect(svgOf({ title, label: 'Wiki / مراقبة' })).toBe(svgOf({ title: FRAME.name, label: 'Wiki' }));
+  });
+
+  it('M1 shows the address where the site’s name can’t be drawn either, and no part of any such text', () => {
+    const frame = { ...FRAME, name: 'مدونة Linux' };
+    const card = {
+      ...PLAIN,
+      title: 'مراقبة Zabbix',
+      meta: 'تونس, TN',
+      text: 'What دليل is.',
+      checked: ['a', 'ب'],
+      figures: [{ value: '5', label: 'دليل guides' }],
+    };
+    const left = { ...PLAIN, title: FRAME.host, checked: ['a'] };
+    expect(cardSvg(card, frame, null)).toBe(cardSvg(left, { ...frame, name: '' }, null));
+  });
+
+  it('shows a title without what says nothing: an emoji of next year, a soft hyphen, a mark of direction', () => {
+    expect(svgOf({ title: '\u{1FAFF}A tit\u00ADle\u200F' })).not.toBe(svgOf({ title: FRAME.name }));
+  });
+
   it('breaks words only where it must, and ends a title that is too long with an ellipsis', () => {
     const ends = (title: string) => drawCard({ ...PLAIN, title, checked: ['x'] }, FRAME, null).length;
     // Whatever it holds, the picture can be drawn and stays small.

@@ -44,6 +44,8 @@ wants=guest/usr/lib/systemd/system/multi-user.target.wants
 mkdir -p "$wants"
 ln -s ../verify-shell@.service "$wants/verify-shell@root.service"
 ln -s ../verify-shell@.service "$wants/verify-shell@user.service"
+# As on a machine that has been booted before, systemd has nothing to do that follows an upgrade of /usr (ldconfig, the journal's catalog).
+touch -r guest/usr guest/etc/.updated guest/var/.updated
 
 mkdir disks tools/guest tools/disks
 kernel=$(find guest/boot -name 'vmlinuz-*' | sort -V | tail -n 1)
