@@ -1,11 +1,12 @@
 import './offline.scss';
+import { cacheName } from '../core/site/offlineCaches';
 import { guidePack, SITE_PACK, type PackId } from '../core/site/offlinePacks';
 import { PACK_ELEMENT } from '../core/site/packElement';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged } from '../features/navigation/navigationSlice';
 import { createListeners } from '../features/store/listeners';
 import { whenIdle } from '../platform/idle';
-import { withBase, withoutBase } from '../platform/site';
+import { BASE_PATH, withBase, withoutBase } from '../platform/site';
 import { whenHydrated } from './hydration';
 import type { AppStore } from './store';
 
@@ -18,14 +19,17 @@ export function prepareOffline(store: AppStore): void {
   note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
   document.body.append(note);
-  let text = OFFLINE;
-  const show = () => (note.textContent = navigator.onLine ? '' : text);
+  let isRegistered = false;
+  const show = async () => {
+    const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
+    note.textContent = navigator.onLine ? '' : text;
+  };
   addEventListener('online', show);
   addEventListener('offline', show);
   navigator.serviceWorker
     .register(withBase('/sw.js'))
     .then(() => {
-      text += KEPT;
+      isRegistered = true;
       offerPacks(store);
       keepNextPages(store);
       keepThisPage().catch(console.warn);
@@ -35,6 +39,12 @@ export function prepareOffline(store: AppStore): void {
 }
 
 const keep = (urlsToCache: readonly string[]) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+/** A full device keeps none. */
+const hasPages = () =>
+  caches
+    .open(cacheName('pages', BASE_PATH))
+    .then(async (cache) => (await cache.keys()).length > 0)
+    .catch(() => false);
 const thisPage = () => location.origin + location.pathname;
 
 /** A link fetches a page's data alone; reloaded, the page needs its HTML, too. */

@@ -17,9 +17,13 @@ export interface RunDatabase {
   readonly read: (guide: string) => Promise<StoredGuide>;
   /** A run with its first events and its edition: all of it or nothing. */
   readonly addRun: (run: Run, edition: Runbook) => Promise<void>;
-  readonly addEvent: (run: string, event: RunEvent) => Promise<void>;
+  /** More events of a stored run, in order: all of them or none. Rejected with `MissingRun` where the run isn't stored. */
+  readonly addEvents: (run: string, events: readonly RunEvent[]) => Promise<void>;
   readonly removeRun: (run: Run) => Promise<void>;
 }
+
+/** Events would be added to a run that isn't stored: what the device stored has been cleared, or another tab has deleted the run. */
+export class MissingRun extends Error {}
 
 type StoredRun = Omit<Run, 'events'>;
 /** With the run that it belongs to. */
@@ -62,15 +66,18 @@ export function createRunDatabase(): RunDatabase {
         stores.editions.put(edition);
         events.forEach((event) => stores.events.add({ run: run.id, event } satisfies StoredEvent));
       }),
-    addEvent: (run, event) =>
-      change(({ runs, events }) => {
-        const found = runs.getKey(run);
-        // An event without its run would never be read: what the device stored has been cleared.
+    addEvents: async (run, events) => {
+      let isStored = false;
+      await change((stores) => {
+        const found = stores.runs.getKey(run);
+        // Events without their run would never be read.
         found.onsuccess = () => {
-          if (found.result === undefined) found.transaction?.abort();
-          else events.add({ run, event } satisfies StoredEvent);
+          isStored = found.result !== undefined;
+          if (isStored) events.forEach((event) => stores.events.add({ run, event } satisfies StoredEvent));
         };
-      }),
+      });
+      if (!isStored) throw new MissingRun(`The run ${run} is not stored.`);
+    },
     removeRun: (run) => change((stores) => remove(stores, run)),
   };
 }

@@ -17,7 +17,7 @@ export function readItem<T>({ key, parse }: StoredItem<T>): T | null {
   }
 }
 
-/** Stores a value, or removes it where there is nothing to remember. With storage disabled it does nothing. */
+/** Stores a value, or removes it where there is nothing to remember. With storage disabled, or full, it does nothing. */
 export function writeItem<T>({ key, format }: StoredItem<T>, value: T): void {
   try {
     const text = format(value);

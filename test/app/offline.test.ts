@@ -16,6 +16,8 @@ function setUp(register: () => Promise<unknown>) {
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: jest.fn() });
   jest.spyOn(console, 'warn').mockReturnValue();
+  // A name can be defined only once.
+  jest.spyOn(customElements, 'define').mockReturnValue();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 afterEach(() => {
@@ -32,10 +34,24 @@ describe('prepareOffline', () => {
     await waitFor(() => expect(note()).toHaveTextContent(/^You are offline\.$/));
   });
 
+  it.each([
+    ['are there', 1, 'You are offline. Pages that you have opened or kept still work.'],
+    ['had no room on the device', 0, 'You are offline.'],
+  ])('R4 speaks of kept pages where they %s', async (_, count, said) => {
+    const keys = jest.fn(() => Promise.resolve(Array.from({ length: count })));
+    Object.defineProperty(globalThis, 'caches', { value: { open: () => Promise.resolve({ keys }) }, configurable: true });
+    setUp(() => Promise.resolve());
+    await waitFor(() => expect(keys).toHaveBeenCalled());
+    await waitFor(() => expect(note()?.textContent).toBe(said));
+  });
+
   it('R4 hands a page that was reached by a link to the service worker, unless it is kept', async () => {
     const there = new Set(['http://localhost/wiki/zabbix']);
     Object.defineProperty(globalThis, 'caches', {
-      value: { match: (address: string) => Promise.resolve(there.has(address) || undefined) },
+      value: {
+        match: (address: string) => Promise.resolve(there.has(address) || undefined),
+        open: () => Promise.resolve({ keys: () => Promise.resolve([...there]) }),
+      },
       configurable: true,
     });
     const { store, postMessage } = setUp(() => Promise.resolve());

@@ -127,6 +127,28 @@ describe('the values of a guide', () => {
     expect(screen.getByLabelText('The server')).toHaveValue('');
   });
 
+  it('D1 says that a value had no room on this device, and brings no older one back at the next visit', async () => {
+    const { user, unmount } = await setup();
+    await user.type(screen.getByLabelText('The server'), 'db1');
+    await user.type(screen.getByLabelText('The folder'), '/srv');
+    expect(screen.getByText(/Kept on this device/)).toBeInTheDocument();
+    const setItem = Storage.prototype.setItem;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (text.includes('longer')) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    await user.clear(screen.getByLabelText('The server'));
+    await user.type(screen.getByLabelText('The server'), 'longer');
+    await user.type(screen.getByLabelText('The folder'), '/x');
+    expect(screen.getByText(/Not all of them are kept: this browser has no room, or stores nothing\.$/)).toBeInTheDocument();
+    full.mockRestore();
+    unmount();
+    const again = await setup();
+    expect(screen.getByLabelText('The server')).toHaveValue('');
+    expect(screen.getByLabelText('The folder')).toHaveValue('/srv/x');
+    again.unmount();
+  });
+
   it('D1 goes back to the examples and forgets', async () => {
     const { user } = await setup();
     await user.type(screen.getByLabelText('The server'), 'db1');

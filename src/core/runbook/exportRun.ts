@@ -1,6 +1,6 @@
 import { beganAt, progressOf, type EventKind, type Outcome, type Run, type RunEvent } from './run';
 import type { Runbook } from './runbook';
-import { clockShift, elapsedText, utcText, utcTime } from './runTimes';
+import { clockShift, elapsedText, utcSince, utcText } from './runTimes';
 
 /** A run, and what else its export says. */
 interface RunExport {
@@ -50,10 +50,10 @@ export function runAsTimeline(input: RunExport, localTime: (at: number) => strin
 function eventLines(event: RunEvent, before: RunEvent | undefined, { runbook: { steps } }: RunExport): string[] {
   const place = steps.findIndex(({ id }) => id === event.step);
   const what = place < 0 ? 'run' : `step ${place + 1}, ${escaped(steps[place]?.title ?? '')}`;
-  const isNewDay = !before || utcText(before.at).slice(0, 10) !== utcText(event.at).slice(0, 10);
+  const when = before ? utcSince(event.at, before.at) : utcText(event.at);
   const shift = clockShift(before, event);
   const clock = shift === 0 ? '' : ` (the device${shift > 0 ? ' slept, or its clock moved on,' : "'s clock moved back"} by ${elapsedText(Math.abs(shift))})`;
-  const lines = [`- ${isNewDay ? utcText(event.at) : utcTime(event.at)} +${elapsedText(event.elapsed)} ${what}: ${EVENT_TEXTS[event.kind]}${clock}`];
+  const lines = [`- ${when} +${elapsedText(event.elapsed)} ${what}: ${EVENT_TEXTS[event.kind]}${clock}`];
   return event.note === '' ? lines : [...lines, ...noteLines(event.note).map((line) => `  ${line}`)];
 }
 

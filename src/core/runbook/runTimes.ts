@@ -20,6 +20,11 @@ export function utcTime(at: number): string {
   return utcText(at).slice(11);
 }
 
+/** `03:12:44`, with the day where it isn't that of the other time: `2026-11-23 03:12:44`. */
+export function utcSince(at: number, other: number): string {
+  return utcText(at).slice(0, 10) === utcText(other).slice(0, 10) ? utcTime(at) : utcText(at);
+}
+
 /** How far the device's clock moved against the run's time between two events, in milliseconds; 0 where it kept up. The steady clock of some browsers stops while the device sleeps. */
 export function clockShift(before: RunEvent | undefined, { at, elapsed }: RunEvent): number {
   const shift = before ? at - before.at - (elapsed - before.elapsed) : 0;
@@ -40,8 +45,12 @@ export function createRunTimer({ now, steady }: Clock) {
   const anchors = new Map<string, { readonly steady: number; readonly elapsed: number }>();
   return ({ id, events }: Pick<Run, 'id' | 'events'>): number => {
     const last = events.at(-1);
-    const anchor = anchors.get(id) ?? { steady: steady(), elapsed: last ? last.elapsed + Math.max(0, now() - last.at) : 0 };
-    anchors.set(id, anchor);
-    return Math.max(last?.elapsed ?? 0, anchor.elapsed + steady() - anchor.steady);
+    const anchor = anchors.get(id);
+    const elapsed = anchor ? anchor.elapsed + steady() - anchor.steady : 0;
+    // Another tab, whose steady clock didn't stop, may be ahead.
+    if (anchor && elapsed >= (last?.elapsed ?? 0)) return elapsed;
+    const anew = last ? last.elapsed + Math.max(0, now() - last.at) : 0;
+    anchors.set(id, { steady: steady(), elapsed: anew });
+    return anew;
   };
 }

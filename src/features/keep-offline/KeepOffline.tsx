@@ -12,9 +12,13 @@ export function KeepOffline({ pack }: { readonly pack: PackId }) {
   const state = useAppSelector((root) => selectPack(root, pack));
   useEffect(() => {
     const look = () => void dispatch(findPack(pack)).catch(console.warn);
+    // Meanwhile another tab may have kept or removed it.
+    const lookAgain = () => document.visibilityState === 'visible' && look();
+    const leaving = new AbortController();
     look();
-    addEventListener('online', look);
-    return () => removeEventListener('online', look);
+    addEventListener('online', look, leaving);
+    document.addEventListener('visibilitychange', lookAgain, leaving);
+    return () => leaving.abort();
   }, [dispatch, pack]);
   return state ? <PackControl pack={pack} state={state} /> : null;
 }

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { isComposing } from '../../platform/isComposing';
 import { useAppDispatch } from '../store/hooks';
-import { draftOf, forgetDraft, keepDraft } from './noteDraft';
+import { forgetDraft, holdDraft, keepDraft } from './noteDraft';
 
 interface NoteFormProps {
   readonly guide: string;
   /** The step of the run, as `stepOfRun` names it. */
   readonly place: string;
-  readonly onSave: (note: string) => void;
+  /** What was typed before, in a page that is gone. */
+  readonly draft: string;
+  /** Returns whether the note has been recorded. */
+  readonly onSave: (note: string) => boolean;
   readonly onClose: () => void;
 }
 
@@ -15,29 +18,42 @@ interface NoteFormProps {
  * What was typed is saved however the form is left, such as by Done, but not by Escape. While the page is in the background, where a phone may end
  * it without a word, it is a draft on the device.
  */
-export function NoteForm({ guide, place, onSave, onClose }: NoteFormProps) {
+export function NoteForm({ guide, place, draft, onSave, onClose }: NoteFormProps) {
   const dispatch = useAppDispatch();
-  const [note, setNote] = useState(() => draftOf(place));
+  const [note, setNote] = useState(draft);
   /** What was saved or given up: a page that comes back from the browser's cache doesn't save it again. */
   const settled = useRef('');
+  /** Whether the draft on the device is this form's. */
+  const hasDraft = useRef(draft !== '');
+  const forget = () => {
+    if (hasDraft.current) forgetDraft(place);
+  };
   const hide = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden' && note !== settled.current) dispatch(keepDraft(guide, place, note));
+    if (document.visibilityState !== 'hidden') return;
+    if (note.trim() === '') forget();
+    else if (note !== settled.current) {
+      hasDraft.current = true;
+      dispatch(keepDraft(guide, place, note));
+    }
   });
   const save = useEffectEvent(() => {
-    forgetDraft(place);
-    if (note.trim() === '' || note === settled.current) return;
-    settled.current = note;
-    onSave(note);
+    if (note.trim() === '') forget();
+    else if (note !== settled.current) {
+      settled.current = note;
+      if (!onSave(note)) forget();
+    }
   });
   useEffect(() => {
     const leaving = new AbortController();
+    const release = holdDraft(place);
     window.addEventListener('pagehide', () => save(), leaving);
     document.addEventListener('visibilitychange', () => hide(), leaving);
     return () => {
       leaving.abort();
       save();
+      release();
     };
-  }, []);
+  }, [place]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -50,6 +66,7 @@ export function NoteForm({ guide, place, onSave, onClose }: NoteFormProps) {
         if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Escape') {
           settled.current = note;
+          forget();
           onClose();
         }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);

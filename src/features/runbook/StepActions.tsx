@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { countsText } from '../../core/runbook/exportRun';
 import { applyEvent, isOpen, nextOpen, notesOf, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
 import { optionOf, optionsWith, runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
-import { utcTime } from '../../core/runbook/runTimes';
 import { afterPaint } from '../../platform/afterPaint';
 import { announce } from '../../platform/announce';
 import { rememberPlace } from '../navigation/rememberPlace';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { NoteForm } from './NoteForm';
-import { draftOf } from './noteDraft';
 import { recordEvent } from './recordRun';
 import { RunClock } from './RunClock';
-import { selectCopiedIn, selectIsRefused, selectUnkept, stepOfRun } from './runbookSlice';
+import { selectCopiedIn, selectRefusal, selectUnkept, stepOfRun } from './runbookSlice';
+import { shownUtc } from './shownUtc';
 import { StepButtons } from './StepButtons';
+import { useLeftDraft } from './useLeftDraft';
 import { usePressed } from './usePressed';
 
 interface StepActionsProps {
@@ -29,9 +29,13 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const store = useAppStore();
   const navigate = useNavigate();
   const place = stepOfRun(run.id, step.id);
-  const [isNoting, setIsNoting] = useState(() => draftOf(place) !== '');
+  /** What the note's form begins with; null while it is closed. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const isNoting = draft !== null;
+  useLeftDraft(run, step.id, setDraft);
   const [isSettling, setIsSettling] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
+  const unkept = useAppSelector(selectUnkept);
   const hasCopied = useAppSelector(selectCopiedIn) === place;
   const outcome = progress.outcomes.get(step.id)?.kind;
   const record = (kind: EventKind, note = '') => dispatch(recordEvent(run, { kind, step: step.id, note }));
@@ -39,7 +43,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   const settle = (kind: 'done' | 'skipped') => {
     setIsSettling(true);
     // A note that was typed and not saved is recorded before the outcome.
-    setIsNoting(false);
+    setDraft(null);
     const isHere = rememberPlace(store);
     afterPaint(() => {
       record(kind);
@@ -53,7 +57,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
   // The form disappears, and the runbook's keys need the focus in it.
   const closeNote = () => {
     noteButton.current?.focus();
-    setIsNoting(false);
+    setDraft(null);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
   const notes = notesOf(run.events, step.id);
@@ -69,14 +73,19 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
       <p className="runbook__hint" role="status">
         {hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step })}
       </p>
-      {last && (isNoting || isJustSaved) && <p className="runbook__hint">{`Saved at ${utcTime(last.at)} UTC: ${last.note}`}</p>}
+      {last && (isNoting || isJustSaved) && (
+        <p className="runbook__hint">{`${unkept.includes(last.id) ? 'Noted' : 'Saved'} at ${shownUtc(last.at)}: ${last.note}`}</p>
+      )}
       {isNoting && (
         <NoteForm
           guide={run.guide}
           place={place}
+          draft={draft}
           onClose={closeNote}
           onSave={(note) => {
-            if (record('noted', note)) announce('Note saved.');
+            const written = record('noted', note);
+            void written?.then((isKept) => announce(isKept ? 'Note saved.' : 'Noted, but not kept on this device.'));
+            return written !== null;
           }}
         />
       )}
@@ -97,7 +106,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
             className="button button--quiet"
             aria-keyshortcuts="n"
             aria-expanded={isNoting}
-            onClick={() => setIsNoting(!isNoting)}
+            onClick={() => setDraft(isNoting ? null : '')}
           >
             {last ? `Note (${notes.length})` : 'Note'}
           </button>
@@ -135,7 +144,7 @@ interface KeptProps {
 /** Whether everything that happened in the run is stored. */
 function Kept({ run, isSettling }: KeptProps) {
   const unkept = useAppSelector(selectUnkept);
-  const isRefused = useAppSelector(selectIsRefused);
+  const refusal = useAppSelector((state) => selectRefusal(state, run));
   const isKept = !isSettling && !run.events.some(({ id }) => unkept.includes(id));
-  return <p className="runbook__kept">{isKept ? 'Kept on this device' : isRefused ? 'Not kept' : 'Keeping…'}</p>;
+  return <p className="runbook__kept">{isKept ? 'Kept on this device' : refusal ? 'Not kept' : 'Keeping…'}</p>;
 }

@@ -2,11 +2,11 @@ import { Fragment, memo, useLayoutEffect, useMemo, useRef, type RefObject } from
 import { helpEntries } from '../../core/runbook/helpEntries';
 import { notesOf, type Outcome, type Run } from '../../core/runbook/run';
 import { optionsWith, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
-import { utcTime } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
 import { Prose } from '../../ui/Prose';
 import { renderInline } from '../../ui/renderInline';
 import { SiteLink } from '../../ui/SiteLink';
+import { shownUtc } from './shownUtc';
 
 interface StepViewProps {
   readonly runbook: Runbook;
@@ -39,7 +39,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
         {isRisky && <b>Careful here</b>} {options > 0 ? `${facts}; one of ${options} options` : facts}
       </p>
       <Background runbook={runbook} step={step} />
-      {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${utcTime(outcome.at)} UTC`}</p>}
+      {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${shownUtc(outcome.at)}`}</p>}
       {failedAt !== null && <Rescue key={id} box={rescue} at={failedAt} rollback={rollback} help={runbook.help} />}
       {/* What was copied or unfolded in one step doesn't carry over to the next. */}
       <Fragment key={`${id}/text`}>
@@ -116,7 +116,7 @@ interface RescueProps {
 function Rescue({ box, at, rollback, help }: RescueProps) {
   return (
     <section className="runbook__rescue" ref={box} tabIndex={-1} aria-labelledby="rescue-title">
-      <h3 id="rescue-title">{`Failed at ${utcTime(at)} UTC`}</h3>
+      <h3 id="rescue-title">{`Failed at ${shownUtc(at)}`}</h3>
       {rollback.length > 0 ? <Text blocks={rollback} /> : <p>The guide has no rollback for this step.</p>}
       {help.length > 0 && <Help blocks={help} />}
     </section>
@@ -151,7 +151,7 @@ function Notes({ run, step }: { readonly run: Run | undefined; readonly step: st
     <ul className="runbook__notes" aria-label="Notes">
       {notes.map(({ id, at, note }) => (
         <li key={id}>
-          <time dateTime={new Date(at).toISOString()}>{`${utcTime(at)} UTC`}</time> {note}
+          <time dateTime={new Date(at).toISOString()}>{shownUtc(at)}</time> {note}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { isRunbook, type Runbook } from '../../core/runbook/runbook';
 import { completeRunbook, type RunbookFile } from '../../core/runbook/runbookFile';
 import { isPageData } from '../../core/site/pageShape';
 import { dataPathOf, runbookPath } from '../../core/site/routes';
-import { LoadError } from '../../platform/fetchDataFile';
+import { fetchDataFile, LoadError } from '../../platform/fetchDataFile';
 import { fetchPageFile, FROM_SERVER } from '../../platform/fetchPageFile';
 import { followDeploy } from '../../platform/followDeploy';
 import { selectLocation } from '../navigation/navigationSlice';
@@ -35,7 +35,7 @@ export function readRuns(guide: string): AppThunk<Promise<void>> {
       dispatch(noteOpenRuns(guide));
     } catch (error) {
       console.warn(error);
-      dispatch(storageRefused());
+      dispatch(storageRefused({ refusal: 'refused' }));
     }
   };
 }
@@ -73,6 +73,16 @@ async function fetchRunbookFile(id: string, options?: RequestInit): Promise<Runb
   const data = await fetchPageFile(path, options);
   if (!isRunbook<Block | string>(data)) throw new LoadError(`${path}: is not a runbook`);
   return data;
+}
+
+/** Whether the server has this edition now: a page that has another one is older. Without an answer it counts as another edition. */
+export async function isServersEdition({ guide, edition }: Pick<Runbook, 'guide' | 'edition'>): Promise<boolean> {
+  try {
+    const { data } = await fetchDataFile(runbookPath(guide), FROM_SERVER);
+    return isRunbook<Block | string>(data) && data.edition === edition;
+  } catch {
+    return false;
+  }
 }
 
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */

@@ -1,16 +1,17 @@
 import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
-import { quotedForms } from '../../core/content/quotedForms';
 import type { EventKind, Run, RunEvent } from '../../core/runbook/run';
 import type { Runbook } from '../../core/runbook/runbook';
 import { newKey } from '../../platform/newKey';
 import type { AppThunk } from '../store/hooks';
-import { createSecrets } from '../values/secrets';
 import { createValueParts } from '../values/useValueParts';
 import { selectGuideValues } from '../values/valuesSlice';
+import { askBeforeLeaving, keepRun } from './keepRun';
+import { keepDraft } from './noteDraft';
 import { noteOpenRuns } from './openRunbook';
-import { createRunStorage, createTabs, createTimer } from './runServices';
-import { eventAdded, eventsKept, runRemoved, runStarted, selectIsRefused, selectRuns, storageRefused } from './runbookSlice';
+import { createEditions, createRunStorage, createTabs, createTimer } from './runServices';
+import { eventAdded, runRemoved, runStarted, selectRuns, selectUnkept, stepOfRun, storageRefused } from './runbookSlice';
+import { withoutSecrets } from './withoutSecrets';
 
 interface NewRun {
   readonly runbook: Runbook;
@@ -28,8 +29,9 @@ export function startRun({ runbook, host, variables }: NewRun): AppThunk<Promise
     const name = dispatch(withoutSecrets(guide, host.trim())) || 'this host';
     const run: Run = { id, guide, edition, host: name, events: [started] };
     services.of(createTimer)(run);
+    services.of(createEditions).set(edition, runbook);
     dispatch(runStarted(run));
-    void dispatch(keep({ guide, events: [started], write: (storage) => storage.addRun(run, runbook) }));
+    void dispatch(keepRun(run));
     return id;
   };
 }
@@ -56,14 +58,14 @@ interface NewEvent {
 }
 
 /**
- * Adds an event to a run. It is shown at once, but called kept only once it has been written.
+ * Adds an event to a run. It is shown at once, but called kept only once it has been written; until then, its note is a draft, too.
  *
- * @returns whether the run is still there: another tab may have deleted it
+ * @returns whether it has been written; null where the run isn't there any more: another tab may have deleted it
  */
-export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', values }: NewEvent): AppThunk<boolean> {
+export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', values }: NewEvent): AppThunk<Promise<boolean> | null> {
   return (dispatch, getState, services) => {
     const run = selectRuns(getState()).find((each) => each.id === id);
-    if (!run) return false;
+    if (!run) return null;
     const elapsed = Math.round(services.of(createTimer)(run));
     const event: RunEvent = {
       id: newKey(),
@@ -75,45 +77,22 @@ export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', va
       ...(values ? { values } : {}),
     };
     dispatch(eventAdded({ run: id, event }));
-    void dispatch(keep({ guide, events: [event], write: (storage) => storage.addEvent(id, event) }));
-    return true;
+    if (event.note) dispatch(keepDraft(guide, stepOfRun(id, step), event.note));
+    return dispatch(keepRun(run)).then(() => !selectUnkept(getState()).includes(event.id));
   };
 }
 
-export function removeRun(run: Run): AppThunk {
-  return (dispatch) => {
+export function removeRun(run: Run): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
     dispatch(runRemoved(run.id));
-    void dispatch(keep({ guide: run.guide, events: [], write: (storage) => storage.removeRun(run) }));
-  };
-}
-
-interface Keeping {
-  readonly guide: string;
-  readonly events: readonly RunEvent[];
-  readonly write: (storage: ReturnType<typeof createRunStorage>) => Promise<void>;
-}
-
-function keep({ guide, events, write }: Keeping): AppThunk<Promise<void>> {
-  return async (dispatch, getState, services) => {
-    dispatch(noteOpenRuns(guide));
-    // Half of a run would be worse than none; deleting one makes room.
-    if (selectIsRefused(getState()) && events.length > 0) return;
+    dispatch(noteOpenRuns(run.guide));
+    dispatch(askBeforeLeaving());
     try {
-      await write(services.of(createRunStorage));
-      dispatch(eventsKept(events.map(({ id }) => id)));
-      services.of(createTabs).tell(guide);
+      await services.of(createRunStorage).removeRun(run);
+      services.of(createTabs).tell(run.guide);
     } catch (error) {
       console.warn(error);
-      dispatch(storageRefused());
+      dispatch(storageRefused({ refusal: 'refused' }));
     }
   };
-}
-
-/** The reader's words with a guide's secrets taken out, should any have got in, as typed or as a command quotes them; longer ones first, since one may contain another. */
-export function withoutSecrets(guide: string, text: string): AppThunk<string> {
-  return (_dispatch, _getState, services) =>
-    Object.entries(services.of(createSecrets).of(guide))
-      .flatMap(([name, secret]) => quotedForms(secret.trim()).map((form) => ({ name, form })))
-      .sort((one, other) => other.form.length - one.form.length)
-      .reduce((clean, { name, form }) => clean.replaceAll(form, `{{${name}}}`), text);
 }

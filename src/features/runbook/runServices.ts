@@ -5,6 +5,17 @@ import { createRunDatabase, RUNS_NAME } from '../../platform/runDatabase';
 /** Where runs are stored. */
 export const createRunStorage = () => createRunDatabase();
 
+/** What is being written of each run. */
+export const createWriting = () => new Map<string, Promise<void>>();
+
+/** The browser's question whether to leave the page. Pages that always ask are left out of some browsers' caches. */
+export function createLeaveQuestion() {
+  const ask = (event: Event) => event.preventDefault();
+  return {
+    set: (isAsked: boolean) => (isAsked ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask)),
+  };
+}
+
 /** How long runs have taken so far. */
 export const createTimer = () => createRunTimer({ now: Date.now, steady: () => performance.now() });
 

@@ -61,7 +61,11 @@ function Welcome() {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (line.current && isAnimationOver(line.current)) dispatch(welcomeTyped());
+    // Motion that is reduced meanwhile cancels it. React has no such event.
+    const cancelled = new AbortController();
+    line.current?.addEventListener('animationcancel', () => dispatch(welcomeTyped()), cancelled);
     return () => {
+      cancelled.abort();
       if (selectWelcome(store.getState()) === 'typing') dispatch(welcomeTyped());
     };
   }, [dispatch, store]);

@@ -1,9 +1,9 @@
 import { useEffect, useId, type ChangeEvent, type MouseEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { valueProblem } from '../../core/content/valueProblem';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useService } from '../store/hooks';
 import { changeSecret, clearValues } from './changeValues';
-import { rememberValues } from './rememberValues';
+import { createUnkept, rememberValues, unkeptName } from './rememberValues';
 import { isUsable } from './usableValues';
 import { useGuideValues } from './useGuideValues';
 import { valueChanged } from './valuesSlice';
@@ -18,6 +18,8 @@ interface ValueRowsProps {
 export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
+  const unkept = useService(createUnkept);
+  const isKept = !Object.keys(typed).some((name) => typed[name] && unkept.has(unkeptName({ guide, name })));
   const isChanged = Object.values(typed).some((value) => value !== '');
   useEffect(() => dispatch(rememberValues(guide, variables)), [dispatch, guide, variables]);
   const handleReset = ({ currentTarget }: MouseEvent) => {
@@ -26,10 +28,13 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
     dispatch(clearValues(guide));
   };
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
+  const whereKept = isKept
+    ? `Kept on this device${hasSecret ? ', secrets only until you leave the site' : ''}.`
+    : 'Not all of them are kept: this browser has no room, or stores nothing.';
   return (
     <>
-      <p className="values__about">
-        {`Used in every block, quoted where a shell needs it. Kept on this device${hasSecret ? ', secrets only until you leave the site' : ''}.`}
+      <p className="values__about" aria-live="polite">
+        {`Used in every block, quoted where a shell needs it. ${whereKept}`}
       </p>
       <div className="values__rows">
         {Object.entries(variables).map(([name, variable]) => (

@@ -1,5 +1,6 @@
 import type { Variable } from '../../core/content/entities';
 import type { PlaceholderValues } from '../../core/content/placeholders';
+import { ownValue } from '../../core/ownValue';
 import { readItem, writeItem, type StoredItem } from '../../platform/storage';
 import type { AppThunk } from '../store/hooks';
 import { createListeners } from '../store/listeners';
@@ -20,18 +21,32 @@ const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
   format: (values) => (Object.keys(values).length === 0 ? null : JSON.stringify(values)),
 });
 
+/** The values that the browser couldn't store as they were typed last. */
+export const createUnkept = () => new Set<string>();
+
+export const unkeptName = ({ guide, name }: Pick<ValueChange, 'guide' | 'name'>): string => `${guide}/${name}`;
+
 /** Stores values on this device as they are typed. */
 function createValueListeners(services: Services) {
   const { startListening } = services.of(createListeners);
-  startListening({ actionCreator: valueChanged, effect: ({ payload }) => remember(payload) });
+  startListening({
+    actionCreator: valueChanged,
+    effect: ({ payload }) => void services.of(createUnkept)[remember(payload) ? 'delete' : 'add'](unkeptName(payload)),
+  });
   startListening({ actionCreator: valuesCleared, effect: ({ payload: guide }) => writeItem(storedValues(guide), {}) });
   return startListening;
 }
 
-function remember({ guide, name, value, isUsable }: ValueChange): void {
+/** @returns whether the change is stored */
+function remember({ guide, name, value, isUsable }: ValueChange): boolean {
   const item = storedValues(guide);
   const others = Object.entries(readItem(item) ?? {}).filter(([other]) => other !== name);
-  writeItem(item, Object.fromEntries(isUsable ? [...others, [name, value.trim()]] : others));
+  const wanted = isUsable ? value.trim() : undefined;
+  writeItem(item, Object.fromEntries(wanted === undefined ? others : [...others, [name, wanted]]));
+  if (ownValue(readItem(item) ?? {}, name) === wanted) return true;
+  // An older value, which is still there where this one has no room, would be filled in at the next visit without a word.
+  writeItem(item, Object.fromEntries(others));
+  return false;
 }
 
 /** A variable may have become a secret, or gone, since its value was stored. */

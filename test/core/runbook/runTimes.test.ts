@@ -1,4 +1,4 @@
-import { clockShift, createRunTimer, elapsedText } from '../../../src/core/runbook/runTimes';
+import { clockShift, createRunTimer, elapsedText, utcSince } from '../../../src/core/runbook/runTimes';
 import { event, run } from './support';
 
 const MINUTE = 60_000;
@@ -43,11 +43,30 @@ describe('the time of a run', () => {
     expect(elapsedOf(run(event('done', 'b', { minute: 9 })))).toBe(9 * MINUTE);
   });
 
+  it('W9 W10 goes on from a step that another tab has recorded later than this one’s clock says, such as after a sleep', () => {
+    const { clocks, timer, pass } = device();
+    const elapsedOf = timer();
+    expect(elapsedOf(run(event('started', '')))).toBe(0);
+    // The steady clock stops while the device sleeps.
+    clocks.now += 60 * MINUTE;
+    const woken = run(event('started', ''), event('done', 'a', { minute: 60 }));
+    expect(elapsedOf(woken)).toBe(60 * MINUTE);
+    pass(MINUTE);
+    const elapsed = elapsedOf(woken);
+    expect(elapsed).toBe(61 * MINUTE);
+    expect(clockShift(woken.events.at(-1), event('done', 'b', { minute: 61, elapsed }))).toBe(0);
+  });
+
   it('is shown in hours, minutes and seconds, and a clock that was set is told from one that only drifts', () => {
     expect([0, 59_999, 754_000, 36_000_000, -5].map(elapsedText)).toEqual(['0:00:00', '0:00:59', '0:12:34', '10:00:00', '0:00:00']);
     const before = event('started', '');
     expect(clockShift(before, event('done', 'a', { minute: 5, elapsed: 5 * MINUTE + 900 }))).toBe(0);
     expect(clockShift(before, event('done', 'a', { minute: 5, elapsed: 65 * MINUTE }))).toBe(-60 * MINUTE);
     expect(clockShift(undefined, before)).toBe(0);
+  });
+
+  it('W9 W10 has its day only where that is another one', () => {
+    expect(utcSince(START, START + 20 * 60 * MINUTE)).toBe('03:00:00');
+    expect(utcSince(START, START + 21 * 60 * MINUTE)).toBe('2026-11-23 03:00:00');
   });
 });

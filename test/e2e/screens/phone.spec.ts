@@ -62,3 +62,17 @@ test.describe('the runbook of a guide that is gone', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['run'])).toBeUndefined();
   });
 });
+
+test('N1 R5 a phone’s keyboard leaves the search box on the screen, and the reader’s place among the results', PHONE, async ({ page }) => {
+  await visit(page, '/search?q=ssh');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  const box = page.locator('#nav-search');
+  await box.tap();
+  // The rule for it comes with what the box loads.
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 360, height: 370 });
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+});

@@ -74,6 +74,17 @@ describe('KeepOffline', () => {
     expect(button('Keep offline')).toHaveFocus();
   });
 
+  it('K1 notices, when its tab is shown again, what another tab has removed', async () => {
+    const { state, user, says } = setUp();
+    await says('Downloads 32 KiB');
+    await user.click(button('Keep offline'));
+    await says('This guide is kept on this device');
+    state.list = null;
+    state.there.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await says('Downloads 32 KiB');
+  });
+
   it('K3 says what is lacking when a file does not come, there is no room, or the server has another one again and again, and goes on with the rest', async () => {
     const failures: readonly (readonly [Error, string])[] = [
       [new LoadError('lost'), 'The connection was lost. 30 KiB of 32 KiB are here; 2 KiB left to download.'],

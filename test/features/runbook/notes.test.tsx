@@ -57,6 +57,7 @@ describe('a note on a step', () => {
     // The device is all that is left of that tab.
     const left = { ...localStorage };
     opened.unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     const [run] = [...runs.values()].map((each) => ({ ...each, events: each.events.filter(({ kind }) => kind !== 'noted') }));
     if (run) runs.set(run.id, run);
     Object.entries(left).forEach(([key, value]) => localStorage.setItem(key, String(value)));

@@ -10,7 +10,7 @@ import { RunbookPage } from '../../../src/features/runbook/RunbookPage';
 import { createRunStorage, createTabs } from '../../../src/features/runbook/runServices';
 import { rootReducer } from '../../../src/features/store/rootReducer';
 import { createServices, type Replacement } from '../../../src/features/store/services';
-import type { RunDatabase } from '../../../src/platform/runDatabase';
+import { MissingRun, type RunDatabase } from '../../../src/platform/runDatabase';
 import { ARTICLE } from '../../sections/samples';
 
 const DATA: WikiArticleData = {
@@ -50,9 +50,10 @@ export function device() {
   const runs = new Map<string, Run>();
   const editions = new Map<string, Runbook>();
   const listeners: ((guide: string) => void)[] = [];
-  const state = { isBroken: false, isSlow: false };
+  const state = { isBroken: false, isFull: false, isSlow: false };
   const write = async (work: () => void) => {
     if (state.isBroken) throw new Error('QuotaExceededError');
+    if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
     if (state.isSlow) await new Promise(() => undefined);
     work();
   };
@@ -62,7 +63,7 @@ export function device() {
         ? Promise.reject(new Error('denied'))
         : Promise.resolve({ runs: [...runs.values()].filter((run) => run.guide === guide), editions: [...editions.values()] }),
     addRun: (run, edition) => write(() => void (runs.set(run.id, run), editions.set(edition.edition, edition))),
-    addEvent: (id, event) => write(() => runs.set(id, withEvent(runs.get(id), event))),
+    addEvents: (id, events) => write(() => runs.set(id, withEvents(runs.get(id), events))),
     removeRun: ({ id }) => write(() => void runs.delete(id)),
   };
   const tabs = {
@@ -81,9 +82,9 @@ export function device() {
   };
 }
 
-function withEvent(run: Run | undefined, event: RunEvent): Run {
-  if (!run) throw new Error('An event of a run that is not stored.');
-  return { ...run, events: [...run.events, event] };
+function withEvents(run: Run | undefined, events: readonly RunEvent[]): Run {
+  if (!run) throw new MissingRun('Events of a run that is not stored.');
+  return { ...run, events: [...run.events, ...events] };
 }
 
 /** Opens the runbook in a tab of its own, with its own store, and records the store's actions and states. */

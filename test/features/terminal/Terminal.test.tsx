@@ -76,6 +76,13 @@ describe('Terminal', () => {
     expect(line()).not.toHaveClass('terminal__typing');
   });
 
+  it('T3 does not type the line again after motion was reduced in the middle of it', () => {
+    openTerminal();
+    const line = screen.getByText(/^Welcome\./);
+    fireEvent(line, new Event('animationcancel'));
+    expect(line).not.toHaveClass('terminal__typing');
+  });
+
   it('T4 has its prompt beside the log, which speaks of output only', () => {
     const { log, input } = openTerminal();
     expect(log).not.toContainElement(input);
