@@ -67,7 +67,7 @@ export class Bodies {
 
   /** In a document, the lines before the text are blank, so line numbers move by them. */
   #below(source: MarkdownSource): CompiledBody {
-    const text = source.text.trim();
+    const text = trimmed(source.text);
     const known = this.#bodies.get(source.file);
     if (known?.text !== text) return compileBody(source);
     const lines = source.text.slice(0, source.text.indexOf(text)).split('\n').length - 1;
@@ -82,5 +82,8 @@ export const compileHere: CompileBodies = (sources) => Promise.resolve(sources.m
 
 /** The text of a file below its front matter. */
 export function bodySource({ folder, name, file, text }: DocumentSource): BodySource {
-  return { file, route: routeOf({ folder, id: name }), pictureDir: pictureDir(folder), text: text.replace(/^---\n(?:[^]*?\n)??---\n/, '').trim() };
+  return { file, route: routeOf({ folder, id: name }), pictureDir: pictureDir(folder), text: trimmed(text.replace(/^---\n(?:[^]*?\n)??---\n/, '')) };
 }
+
+/** A text without blank lines at its ends. Its first line may be indented code. */
+const trimmed = (text: string) => text.replace(/^\s*\n/, '').trimEnd();

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger';
 import { mathElement } from '../content/markdown/math/mathElement';
-import { fenceText, languageOf, maskFences } from './syntax/fences';
+import { fenceText, languageOf, maskFences, type Fence } from './syntax/fences';
 import { convertHtml } from './syntax/html';
+import { indentedCode } from './syntax/indentedCode';
 import { convertLinks } from './syntax/links';
 import { withoutMarks } from './page/mask';
 import { TABLE_ROW } from './syntax/rows';
@@ -16,25 +17,27 @@ export function convertBody(page: Page, generator: Generator): string {
   const further = [...converted, headingIds, headingLevels, withoutSpacers, marked, definitionLists, convertLinks];
   const source = withoutMarks(page.item.body);
   const text = [...passes, ...further].reduce((changed, pass) => pass(changed, page), generator.assemble?.(source, page) ?? source);
-  return tidy(text);
+  return tidy(text, generator);
 
   function inCode(code: string): string {
     return generator.inCode?.(code, page) ?? code;
   }
 
   function maskedFences(body: string): string {
-    return maskFences(body, page.mask, (fence) => {
-      const made = generator.fence({ ...fence, text: inCode(fence.text) }, page);
-      if (typeof made === 'string') return made;
-      if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
-        page.addConverted('formula');
-        return `$$\n${made.text.trim().replace(/\n\s*\n/g, '\n')}\n$$`;
-      }
-      const { language, isKnown } = languageOf(made.language);
-      if (isKnown) page.addConverted('block of code');
-      else page.addFinding('Blocks in a language without syntax highlighting here', `${fence.language}`, fence.language);
-      return fenceText({ ...made, language: language || (made.meta ? 'text' : '') });
-    });
+    return maskFences(body, { mask: page.mask, tags: generator.codeTags ?? [], rule: maskedFence });
+  }
+
+  function maskedFence(fence: Fence): string {
+    const made = generator.fence({ ...fence, text: inCode(fence.text) }, page);
+    if (typeof made === 'string') return made;
+    if (/^(?:math|katex)$/.test(made.language) && canBeSet(made.text)) {
+      page.addConverted('formula');
+      return `$$\n${made.text.trim().replace(/\n\s*\n/g, '\n')}\n$$`;
+    }
+    const { language, isKnown } = languageOf(made.language);
+    if (isKnown) page.addConverted('block of code');
+    else page.addFinding('Blocks in a language without syntax highlighting here', `${fence.language}`, fence.language);
+    return fenceText({ ...made, language: language || (made.meta ? 'text' : '') });
   }
 }
 
@@ -49,26 +52,6 @@ function maskedCode(text: string, { mask, site }: Page, convert: (code: string) 
   const keep = (code: string) => mask.keep(convert(code));
   const masked = (part: string) => part.replace(CODE, keep);
   return masked((site.generator.hasIndentedCode ? indentedCode(text, keep) : text).replace(TABLE_ROW, masked));
-}
-
-const BOX = /<(\/?)(?:table|ul|ol|dl|div|section|details|figure|p|td)\b[^<>]*>/gi;
-
-/** Code indented by four spaces or a tab after a blank line, outside of lists and HTML. */
-function indentedCode(text: string, keep: (code: string) => string): string {
-  const lines: string[] = [];
-  const above = { isInList: false, isCode: false, isBlank: true, openBoxes: 0 };
-  for (const line of text.split('\n')) {
-    const isBlank = line.trim() === '';
-    // A list marker may itself be indented, by less than code is.
-    if (/^ {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(line)) above.isInList = true;
-    // Without a blank line before it, a line that isn't indented still belongs to the item above.
-    else if (!isBlank && (above.isBlank || line.startsWith('#')) && !/^[ \t]/.test(line)) above.isInList = false;
-    const isCode = /^(?: {4}|\t)/.test(line) && !isBlank && !above.isInList && above.openBoxes <= 0 && (above.isBlank || above.isCode);
-    if (!isCode) for (const [, slash] of line.matchAll(BOX)) above.openBoxes += slash ? -1 : 1;
-    Object.assign(above, { isBlank, isCode });
-    lines.push(isCode ? line.replace(/\S.*$/, keep) : line);
-  }
-  return lines.join('\n');
 }
 
 /** Masks comments; the one that marks the end of the excerpt is dropped. */
@@ -168,11 +151,12 @@ function definitionLists(text: string, page: Page): string {
   });
 }
 
-/** A text without repeated blank lines. Those of code are masked. */
-function tidy(text: string): string {
+/** A text without repeated blank lines. Those of code are masked. Code that it begins with stays indented. */
+function tidy(text: string, { hasIndentedCode }: Generator): string {
   const lines = text.split('\n').map((line) => (/^[ \t]+$/.test(line) ? '' : line));
-  return lines
+  const kept = lines
     .filter((line, at) => line !== '' || lines[at - 1] !== '')
     .join('\n')
-    .trim();
+    .replace(/^\n+/, '');
+  return hasIndentedCode && /^(?: {4}|\t)\s*\uE000/.test(kept) ? kept.trimEnd() : kept.trim();
 }

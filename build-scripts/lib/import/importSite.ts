@@ -203,7 +203,7 @@ function sourceOf(item: Item, text: string): DocumentSource {
 type Common = Omit<FieldsInput, 'page' | 'title' | 'blocks'> & { readonly targets: ReadonlyMap<string, Target> };
 
 function documentText({ page, title, text }: Draft, { targets, own, ...common }: Common & { readonly own: CompiledBody }): string {
-  const body = page.mask.restore(withAnchors(text, page, targets)).trim();
+  const body = page.mask.restore(withAnchors(text, page, targets)).trimEnd();
   const anchors = formerAnchors(page, own);
   const isEmpty = own.blocks.every(({ type }) => type === 'heading');
   if (isEmpty) page.addFindingAt('Pages without text, now drafts', 1, { text: title });

@@ -142,7 +142,7 @@ describe('the site around a file', () => {
   it('has files for those who work in it, which are no pages of its own', async () => {
     const { texts, report } = await importFiles('jekyll', {
       'AGENTS.md': 'Text.',
-      'NOTICE.md': `${HEAD}Text.`,
+      'NOTICE.md': 'Text.',
       'security.md': `${HEAD}Text.`,
       'docs/SUPPORT.md': `${HEAD}Text.`,
     });

@@ -1,4 +1,5 @@
 import type { Fence } from '../syntax/fences';
+import type { CodeTags } from '../syntax/shownCode';
 import type { Config, Item, Labels, Place, GeneratorFacts, Redirect } from '../page/item';
 import type { Page } from '../page/page';
 import type { Report } from '../page/report';
@@ -28,6 +29,8 @@ export interface Generator extends GeneratorFacts {
   readonly leftOut?: readonly [RegExp, string];
   /** Inserts other files and named texts, before anything else. */
   readonly assemble?: (text: string, page: Page) => string;
+  /** Tags around code that `code` converts; no fence in it is one. */
+  readonly codeTags?: readonly CodeTags[];
   /** Converts a block of code; a string replaces the block. */
   readonly fence: (fence: Fence, page: Page) => Fence | string;
   /** Fills in what code has of the template language; fences, indented and inline code pass through it. */

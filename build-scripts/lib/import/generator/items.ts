@@ -42,8 +42,8 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
   const dataOf = generator.dataOf?.({ pages, config, report });
   return paths.flatMap((path): Item[] => {
     const place = generator.placeOf(path, config);
-    const skip = (what: string): [] => {
-      report.add({ what: `${what}, left out`, file: path, line: 1, text: '' });
+    const skip = (what: string, at = { line: 1, text: '' }): [] => {
+      report.add({ what: `${what}, left out`, file: path, ...at });
       return [];
     };
     if ('skipped' in place) return skip(place.skipped);
@@ -52,7 +52,9 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
     const { text, encoding, body, bodyLine, fault } = source;
     if (encoding) report.add({ what: 'Text that isn’t in UTF-8, read in another encoding', file: path, line: 1, text: encoding });
     if (fault) report.add({ what: 'Front matter that can’t be read', file: path, ...fault });
+    if (place.isAboutFolder && text === body) return skip('Files about the folder');
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
+    if (place.hasListHere) return skip('Texts above lists', firstProse(body, bodyLine));
     const own = dataOf?.(path) ?? source.data;
     const later = generator.holdsFuture?.(path, config) ? futureDate({ data: own, place, head: text, buildTime }) : undefined;
     if (later) report.add({ what: 'Pages dated later than the import, published then', file: path, line: later.line, text: later.text });
@@ -93,9 +95,16 @@ function isHidden(data: Item['data']): boolean {
   return isYes(data['draft']) || isUnpublished || isYes(data['headless']) || isNo(render) || render === 'never' || render === 'link';
 }
 
-/** Whether a text has words outside of tags, comments and headings. */
+/** Whether a text has words outside of tags, comments and headings, and of what Liquid and kramdown have between braces. */
 export function hasProse(body: string): boolean {
-  return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|<[^<>]*>|^#[^\n]*/gm, ''));
+  return /\p{L}{2}/u.test(body.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|\{\{[<%][^]*?[%>]\}\}|\{[{%:][^{}]*\}\}?|<[^<>]*>|^#[^\n]*/gm, ''));
+}
+
+/** The first line with words of its own, for a report. */
+function firstProse(body: string, bodyLine: number): { readonly line: number; readonly text: string } {
+  const lines = body.split('\n');
+  const at = Math.max(0, lines.findIndex(hasProse));
+  return { line: bodyLine + at, text: lines[at] ?? '' };
 }
 
 /**

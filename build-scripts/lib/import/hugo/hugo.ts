@@ -10,12 +10,13 @@ import { isIgnoredByHugo } from './ignores';
 import { belowContent, settingOf } from './languages';
 import { diagram, SHORTCODES } from './shortcodes';
 import { INLINE_CODE, maskHtmlCode } from '../syntax/html';
-import { folderFor, isAboutFolder } from '../page/places';
+import { folderFor, HOME, isAboutFolder } from '../page/places';
+import { replaceShownCode } from '../syntax/shownCode';
 import { withAuthors, withPicture } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
 import type { Config } from '../page/item';
 import { codeInTabs, withListedNames } from './tabs';
-import { block, renderTags, type TagLanguage } from '../syntax/tags';
+import { renderTags, type TagLanguage } from '../syntax/tags';
 
 const LANGUAGE: TagLanguage = {
   what: 'shortcode',
@@ -104,10 +105,9 @@ export const hugo: Generator = {
     const name = parts.at(-1) === 'index' ? (parts.slice(0, -1).at(-1) ?? '') : (parts.at(-1) ?? '');
     if (isAboutFolder(path.replace(/\.md$/, ''))) return { skipped: 'Files about the folder' };
     const list = name === '_index' ? parts.slice(0, -1) : null;
-    if (name === '' || list?.length === 0 || (list?.length === 1 && folderFor(list) !== 'wiki')) {
-      return { skipped: 'List pages, which are generated from their contents' };
-    }
-    if (list) return { folder: folderFor(list), name: list.at(-1) ?? '', parents: list.slice(0, -1), isList: true };
+    if (name === '' || list?.length === 0) return HOME;
+    const hasListHere = list?.length === 1 && folderFor(list) !== 'wiki';
+    if (list) return { folder: folderFor(list), name: list.at(-1) ?? '', parents: list.slice(0, -1), isList: true, hasListHere };
     const parents = parts.slice(0, parts.at(-1) === 'index' ? -2 : -1);
     const [, day = '', rest = name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name) ?? [];
     return { folder: folderFor(parents), name: rest, parents, date: readDate(day) };
@@ -115,11 +115,11 @@ export const hugo: Generator = {
   dataOf: hugoFrontMatter,
   holdsFuture: (_, config) => settingOf(config, 'buildFuture') !== true,
   addressesOf: ({ data, path, date }, config) => {
-    const below = (belowContent(path, config) ?? path).replace(/\/_?index$/, '');
+    const below = (belowContent(path, config) ?? path).replace(/(?:^|\/)_?index$/, '');
     const slug = textOf(data['slug']);
     const named = slug === '' ? below : below.replace(/[^/]+$/, () => slug);
     const ending = isUgly(config) ? '.html' : '/';
-    const made = (permalink(named, { data, date: date?.day }, config) ?? `/${named}${ending}`).toLowerCase().replace(/ /g, '-');
+    const made = (permalink(named, { data, date: date?.day }, config) ?? `/${named}${named && ending}`).toLowerCase().replace(/ /g, '-');
     // Hugo takes an address that somebody has written as it is.
     const own = (textOf(data['url']) || made).replace(/^(?!\/)/, '/');
     const aliases = listOf(data['aliases']).map((alias) => (alias.startsWith('/') ? alias : join(dirname(own.replace(/\/$/, '')), alias)));
@@ -127,6 +127,7 @@ export const hugo: Generator = {
   },
   assemble: (text, page) => withAuthors(withPicture(text, page), page),
   inCode: hugoCode,
+  codeTags: [{ opening: /^\{\{[<%]\s*highlight\s/, closing: /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/ }],
   fence: (fence, page) => {
     if (fence.language === 'mermaid' || fence.language === 'goat') return page.mask.restore(diagram(fence.text, page)).trim();
     const [, lines = ''] = /hl_lines\s*=\s*(\[[^\]]*\]|"[^"]*"|[\d-]+)/.exec(fence.meta) ?? [];
@@ -135,13 +136,11 @@ export const hugo: Generator = {
   },
   code: (text, page) =>
     maskHtmlCode(
-      codeInTabs(withListedNames(text), page)
-        .replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
-          page.addConverted('shortcode');
-          const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
-          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: hugoCode(code, page) })));
-        })
-        .replace(new RegExp(`${INLINE_CODE.source}|${ESCAPED.source}`, 'g'), (raw: string, signs?: string) => (signs ? raw : page.code(unescaped(raw, page)))),
+      replaceShownCode(codeInTabs(withListedNames(text), page), HIGHLIGHT, ({ name, options, code }) => {
+        page.addConverted('shortcode');
+        const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
+        return page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: hugoCode(code, page) }));
+      }).replace(new RegExp(`${INLINE_CODE.source}|${ESCAPED.source}`, 'g'), (raw: string, signs?: string) => (signs ? raw : page.code(unescaped(raw, page)))),
       page,
     ),
   text: (text, page) =>

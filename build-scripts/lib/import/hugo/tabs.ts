@@ -15,7 +15,9 @@ export function codeInTabs(text: string, page: Page): string {
       const { named: own } = readAttributes(options);
       if (own['text'] === 'true' || own['disabled'] === 'true' || options.trimEnd().endsWith('/')) return raw;
       const { language } = languageOf(own['lang'] ?? named['lang'] ?? '');
-      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text: hugoCode(code.replace(/\n[ \t]*$/, ''), page) }))}\n${close}`;
+      // Its fences are masked by then; code shows them.
+      const text = page.mask.restore(hugoCode(code.replace(/\n[ \t]*$/, ''), page));
+      return `${open}\n${page.mask.keep(fenceText({ language: language || 'text', meta: '', text }))}\n${close}`;
     });
   });
 }

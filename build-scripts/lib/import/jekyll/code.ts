@@ -1,4 +1,5 @@
 import { INLINE_CODE } from '../syntax/html';
+import { indentedCode } from '../syntax/indentedCode';
 import { VALUE, valueOf } from './outputs';
 import type { Page } from '../page/page';
 
@@ -22,11 +23,17 @@ const SHOWN = new RegExp(`${INLINE_CODE.source}|\\{${NOT_RUN}?[{%][^\\n]*?[%}]\\
 /** Turns Liquid between raw tags in prose into code, unless it is code already. */
 export function withRawShown(text: string, page: Page): string {
   const shown = (code: string) => (code.startsWith('`') ? page.mask.keep(code) : page.code(code));
-  const made = text.replace(RAW, (_, inside: string) => {
+  const made = withIndentedCodeKept(text, page).replace(RAW, (_, inside: string) => {
     page.addConverted('Liquid tag');
     return inside.replace(SHOWN, (code) => shown(withoutRawMarks(code)));
   });
   return withoutRawMarks(made);
+}
+
+/** Masks indented lines of code whose Liquid isn't run. A line with nothing but a raw tag leaves an empty one. */
+function withIndentedCodeKept(text: string, { mask }: Page): string {
+  const keep = (code: string) => (code.includes(NOT_RUN) ? mask.keep(withoutRawMarks(code)) : code);
+  return indentedCode(text, keep, (line) => line.replace(RAW_TAG, '').trim() === '');
 }
 
 /** Code as Jekyll shows it, which runs Liquid there, too: with its values. Other Liquid stays as it is written. */

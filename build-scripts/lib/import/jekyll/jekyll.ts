@@ -13,8 +13,9 @@ import { outputs } from './outputs';
 import { keptAsComments, titledFences, withNamedTexts } from './liquid';
 import { kramdown } from '../syntax/kramdown';
 import { PAGE_SCHEME } from '../syntax/links';
-import { folderFor, isAboutFolder } from '../page/places';
+import { folderFor, HOME, isAboutFolder } from '../page/places';
 import { playerLink } from '../syntax/players';
+import { replaceShownCode } from '../syntax/shownCode';
 import { withAuthors, withPicture } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from '../syntax/tags';
@@ -115,10 +116,15 @@ export const jekyll: Generator = {
     const parents = parts.slice(0, -1).map((name) => name.replace(/^_/, ''));
     const [, day = '', rest = base] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(base) ?? [];
     const isPost = parts.includes('_posts') || parts.includes('_drafts');
-    if (parts.length === 1 && isAboutFolder(base)) return { skipped: 'Files about the folder' };
-    if (base === 'index' && parents.length === 0) return { skipped: 'List pages, which are generated from their contents' };
+    if (base === 'index' && parents.length === 0) return HOME;
+    const isAbout = parts.length === 1 && isAboutFolder(base);
     const place = { name: base === 'index' ? (parents.at(-1) ?? '') : rest, parents, date: readDate(day) };
-    return { ...place, folder: isPost ? 'blog' : folderFor(parents), ...(parts.includes('_drafts') ? { isDraft: true } : {}) };
+    return {
+      ...place,
+      folder: isPost ? 'blog' : folderFor(parents),
+      ...(parts.includes('_drafts') ? { isDraft: true } : {}),
+      ...(isAbout ? { isAboutFolder: true } : {}),
+    };
   },
   dataOf:
     ({ pages, config }) =>
@@ -132,6 +138,7 @@ export const jekyll: Generator = {
   },
   assemble: (text, page) => withRawMarked(withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page)),
   inCode: jekyllCode,
+  codeTags: [{ opening: /^\{%-?\s*highlight\s/, closing: /\{%-?\s*endhighlight\s*-?%\}/ }],
   fence: (fence, page) => {
     const text = fence.text.replace(/\n$/, '');
     if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', text);
@@ -140,10 +147,10 @@ export const jekyll: Generator = {
   code: (text, page) =>
     maskHtmlCode(
       withRawShown(
-        text.replace(HIGHLIGHT, (...[, name = '', options = '', code = '']: string[]) => {
+        replaceShownCode(text, HIGHLIGHT, ({ name, options, code }) => {
           page.addConverted('Liquid tag');
           const meta = rangesOf(/(?:mark|hl)_lines=["']?([\d\s,-]+)/.exec(options)?.[1] ?? '');
-          return block(page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: jekyllCode(code, page) })));
+          return page.mask.keep(fenceText({ language: languageOf(name).language, meta, text: jekyllCode(code, page) }));
         }),
         page,
       ),
@@ -162,7 +169,7 @@ const STYLES: Readonly<Record<string, string>> = {
 
 /** The address that a style gives a post; other pages have their paths. */
 function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<Generator['addressesOf']>[0]): string {
-  if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.join('/')}/`;
+  if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.map((each) => `${each}/`).join('')}`;
   const isOther = !date && folder !== 'blog';
   if (isOther && !textOf(data['permalink']).includes(':'))
     return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;

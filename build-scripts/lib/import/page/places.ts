@@ -12,16 +12,19 @@ export function folderFor(parents: readonly string[]): Folder {
   return parents.flatMap((name) => FOLDERS.flatMap(([pattern, folder]) => (pattern.test(name) ? [folder] : [])))[0] ?? 'wiki';
 }
 
+/** The site's first page, which has no folder to be named after. */
+export const HOME: Place = { folder: 'wiki', name: 'home', parents: [], isList: true };
+
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 
 /**
  * Where a file goes whose address is its path: the page of a folder has the folder's name, and a name may begin with a date.
  *
  * @param parts the path below the folder of the documents, without the extension
- * @param isIndex whether it is the page of its folder; that of the outermost one is the home of the guides
+ * @param isIndex whether it is the page of its folder; that of the outermost one is the site's home
  */
 export function placeOfPath(parts: readonly string[], isIndex: boolean): Place {
-  if (isIndex && parts.length === 1) return { folder: 'wiki', name: 'home', parents: [], isList: true };
+  if (isIndex && parts.length === 1) return HOME;
   const base = parts.at(-1) ?? '';
   const [, day = '', rest = base] = DATED.exec(base) ?? [];
   return {

@@ -65,6 +65,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Addresses that browsers/, 'Leave them, or write links that browsers can open.'],
   [/^(?:Shortcodes|Liquid) in code/, 'The former site ran it. Write what it showed there, or leave it if readers should see it.'],
   [/^Missing pictures/, 'Put the picture into images/, and show it where its description is now.'],
+  [/^Texts above lists/, 'The lists here have their own: write it into leads in site.yml.'],
   [/^Pages without text/, 'Write some, or delete the file.'],
   [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],
   [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],

@@ -1,6 +1,8 @@
 import { faultOfLanguage } from '../../content/code/fenceLanguage';
 import { lineRanges } from '../../content/code/lineRanges';
 import type { Mask } from '../page/mask';
+import { quotesIn, withoutPrefix } from './prefixes';
+import { shownCodeIn, type CodeTags } from './shownCode';
 
 /** A block of code as it was written. */
 export interface Fence {
@@ -11,11 +13,25 @@ export interface Fence {
 
 const OPENING = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})[ \t]*([^\n]*)$/;
 
-/** Converts every fence with `rule` and replaces it by a mark. */
-export function maskFences(text: string, mask: Mask, rule: (fence: Fence) => string): string {
+interface Masking {
+  readonly mask: Mask;
+  /** The generator's own tags around code. */
+  readonly tags: readonly CodeTags[];
+  readonly rule: (fence: Fence) => string;
+}
+
+/** Converts every fence with `rule` and replaces it by a mark. Those that code between tags shows stay as they are. */
+export function maskFences(text: string, { mask, tags, rule }: Masking): string {
   const lines = text.split('\n');
   const kept: string[] = [];
+  const endOfShown = shownCodeIn(lines, tags);
   for (let at = 0; at < lines.length; at += 1) {
+    const shown = endOfShown(at);
+    if (shown !== undefined) {
+      kept.push(...lines.slice(at, shown + 1));
+      at = shown;
+      continue;
+    }
     const [, prefix = '', signs = '', info = ''] = OPENING.exec(lines[at] ?? '') ?? [];
     if (!signs || (signs.startsWith('`') && info.includes('`'))) {
       kept.push(lines[at] ?? '');
@@ -41,29 +57,6 @@ function endOf(lines: readonly string[], from: number, { signs, quotes }: Opened
   const [inside, closing] = [new RegExp(inQuotes), new RegExp(`${inQuotes}[ \\t]*\\${signs[0] ?? ''}{${signs.length},}[ \\t]*$`)];
   const end = lines.findIndex((line, index) => index >= from && (!inside.test(line) || closing.test(line)));
   return end < 0 ? { end: lines.length, isClosed: false } : { end, isClosed: closing.test(lines[end] ?? '') };
-}
-
-const quotesIn = (prefix: string) => prefix.match(/>/g)?.length ?? 0;
-
-/** A line without the indentation and the quote markers that the opening line had. */
-function withoutPrefix(line: string, prefix: string): string {
-  const quotes = quotesIn(prefix);
-  const unquoted = quotes > 0 ? line.replace(new RegExp(`^(?:[ \\t]*> ?){0,${quotes}}`), '') : line;
-  // After a quote marker, one blank belongs to it.
-  const indent = quotes > 0 ? Math.max(0, prefix.length - prefix.lastIndexOf('>') - 2) : columnsOf(prefix);
-  return withoutColumns(unquoted, indent);
-}
-
-/** A line without so many columns of blanks and tabs, or as many as it has. What a tab has more stays as blanks. */
-function withoutColumns(line: string, columns: number): string {
-  let at = 0;
-  while (columnsOf(line.slice(0, at)) < columns && /[ \t]/.test(line[at] ?? '')) at += 1;
-  return ' '.repeat(Math.max(0, columnsOf(line.slice(0, at)) - columns)) + line.slice(at);
-}
-
-/** How wide a text is whose tabs lead to the next multiple of four columns, as in Markdown. */
-function columnsOf(text: string): number {
-  return [...text].reduce((column, sign) => (sign === '\t' ? column - (column % 4) + 4 : column + 1), 0);
 }
 
 /** `{.bash .numberLines title="x"}` is Pandoc's way to name a language. */
