@@ -81,8 +81,8 @@ export const ODD_QUESTIONS: GoldenSet = {
     ['déjà', 'nothing', 'in no page'],
     ['日本', 'nothing', 'in no page'],
     ['Zürich', 'nothing', 'in no page, and like nothing'],
-    ['ＳＳＨ', 'nothing', 'full-width letters are other letters'],
-    ['ﬁrewall', 'nothing', 'a ligature is another letter, and it is too far off'],
+    ['ＳＳＨ', 'close first wiki/ssh', 'letters of full width, as East Asian keyboards type them'],
+    ['ﬁrewall', 'close first wiki/firewall', 'a ligature, as PDFs have it'],
     ['жук', 'nothing', 'in no page'],
   ],
 };
