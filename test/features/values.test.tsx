@@ -142,6 +142,9 @@ describe('the values of a guide', () => {
     await user.type(screen.getByLabelText('The folder'), '/x');
     expect(screen.getByText(/Not all of them are kept: this browser has no room, or stores nothing\.$/)).toBeInTheDocument();
     full.mockRestore();
+    await user.type(screen.getByLabelText('The server'), '1');
+    expect(screen.getByText(/Kept on this device/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('The server'));
     unmount();
     const again = await setup();
     expect(screen.getByLabelText('The server')).toHaveValue('');
@@ -220,7 +223,7 @@ describe('a secret of a guide', () => {
     const { user, store } = await setup();
     await waitFor(() => expect(screen.getByLabelText('The server')).toHaveValue('db1'));
     expect(screen.getByLabelText('The token')).toHaveValue('');
-    expect(store.getState().values).toEqual({ ssh: { typed: { HOST: 'db1' }, secretsSet: [] } });
+    expect(store.getState().values).toEqual({ ssh: { typed: { HOST: 'db1' }, secretsSet: [], unkept: [] } });
     expect({ ...localStorage }).toEqual({ 'values/ssh': '{"HOST":"db1"}' });
     await user.type(screen.getByLabelText('The token'), 'n');
     await user.clear(screen.getByLabelText('The token'));

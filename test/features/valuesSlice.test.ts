@@ -30,10 +30,10 @@ describe('the values of a guide in the store', () => {
     type('TOKEN', 'a');
     dispatch(valuesRestored({ guide: GUIDE, typed: { HOST: 'older' } }));
     dispatch(valuesRestored({ guide: 'logs', typed: { HOST: 'web2' } }));
-    expect(values()).toEqual({ typed: { HOST: 'web1' }, secretsSet: ['TOKEN'] });
-    expect(values('logs')).toEqual({ typed: { HOST: 'web2' }, secretsSet: [] });
+    expect(values()).toEqual({ typed: { HOST: 'web1' }, secretsSet: ['TOKEN'], unkept: [] });
+    expect(values('logs')).toEqual({ typed: { HOST: 'web2' }, secretsSet: [], unkept: [] });
     dispatch(clearValues(GUIDE));
-    expect(values()).toEqual({ typed: {}, secretsSet: [] });
+    expect(values()).toEqual({ typed: {}, secretsSet: [], unkept: [] });
     expect(values('logs').typed).toEqual({ HOST: 'web2' });
   });
 });

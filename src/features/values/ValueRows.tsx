@@ -1,12 +1,12 @@
 import { useEffect, useId, type ChangeEvent, type MouseEvent } from 'react';
 import type { Variable } from '../../core/content/entities';
 import { valueProblem } from '../../core/content/valueProblem';
-import { useAppDispatch, useService } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { changeSecret, clearValues } from './changeValues';
-import { createUnkept, rememberValues, unkeptName } from './rememberValues';
+import { rememberValues } from './rememberValues';
 import { isUsable } from './usableValues';
 import { useGuideValues } from './useGuideValues';
-import { valueChanged } from './valuesSlice';
+import { selectGuideValues, valueChanged } from './valuesSlice';
 import './values.scss';
 
 interface ValueRowsProps {
@@ -18,8 +18,7 @@ interface ValueRowsProps {
 export function ValueRows({ guide, variables }: ValueRowsProps) {
   const dispatch = useAppDispatch();
   const typed = useGuideValues(guide);
-  const unkept = useService(createUnkept);
-  const isKept = !Object.keys(typed).some((name) => typed[name] && unkept.has(unkeptName({ guide, name })));
+  const isKept = useAppSelector((state) => selectGuideValues(state, guide).unkept.length === 0);
   const isChanged = Object.values(typed).some((value) => value !== '');
   useEffect(() => dispatch(rememberValues(guide, variables)), [dispatch, guide, variables]);
   const handleReset = ({ currentTarget }: MouseEvent) => {

@@ -8,7 +8,7 @@ import type { Services } from '../store/services';
 import { createScriptFilling } from './scriptFilling';
 import { usableValues } from './usableValues';
 import { valuesKey } from './valuesKey';
-import { selectGuideValues, selectIsTyped, valueChanged, valuesCleared, valuesRestored, type ValueChange } from './valuesSlice';
+import { selectGuideValues, selectIsTyped, valueChanged, valuesCleared, valuesRestored, valueStored, type ValueChange } from './valuesSlice';
 
 /** The valid values of a guide; never includes secrets. */
 const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
@@ -21,17 +21,16 @@ const storedValues = (guide: string): StoredItem<PlaceholderValues> => ({
   format: (values) => (Object.keys(values).length === 0 ? null : JSON.stringify(values)),
 });
 
-/** The values that the browser couldn't store as they were typed last. */
-export const createUnkept = () => new Set<string>();
-
-export const unkeptName = ({ guide, name }: Pick<ValueChange, 'guide' | 'name'>): string => `${guide}/${name}`;
-
 /** Stores values on this device as they are typed. */
 function createValueListeners(services: Services) {
   const { startListening } = services.of(createListeners);
   startListening({
     actionCreator: valueChanged,
-    effect: ({ payload }) => void services.of(createUnkept)[remember(payload) ? 'delete' : 'add'](unkeptName(payload)),
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { guide, name } = payload;
+      const isKept = remember(payload);
+      if (isKept === selectGuideValues(getState(), guide).unkept.includes(name)) dispatch(valueStored({ guide, name, isKept }));
+    },
   });
   startListening({ actionCreator: valuesCleared, effect: ({ payload: guide }) => writeItem(storedValues(guide), {}) });
   return startListening;

@@ -4,6 +4,8 @@ export interface GuideState {
   readonly typed: Readonly<Record<string, string>>;
   /** The names of the secrets that are set. Their values are never in the state: see `createSecrets`. */
   readonly secretsSet: readonly string[];
+  /** The names of those that the browser couldn't store as they were typed last. */
+  readonly unkept: readonly string[];
 }
 
 /** By guide. */

@@ -27,7 +27,7 @@ interface Cut {
 
 /** Actions that are no step of the visit: caused by content, which whoever replays it gets from the site, or by what is stored on the device; and recordings. */
 const NO_STEP =
-  /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|values\/valuesRestored|packs\/|changes\/|recordings\/)/;
+  /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|values\/value(?:sRestored|Stored)|packs\/|changes\/|recordings\/)/;
 
 /** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
 export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isFull = log.length === VISIT_STEPS }: Cut): RecordedVisit {
