@@ -69,23 +69,22 @@ interface Sites {
   readonly floorUrl: string;
 }
 
-/** The page and its floor alternate, so that a busy machine affects both alike. */
-async function measurePair(browser: Browser, path: string, { url, floorUrl }: Sites): Promise<PageRow> {
-  const row: PageRow = { path, ours: [], floor: [] };
-  for (let run = 0; run < RUNS; run += 1) {
-    row.ours.push(await measurePage(browser, url + path));
-    row.floor.push(await measurePage(browser, floorUrl + path));
-  }
-  return row;
+async function measurePair(browser: Browser, path: string, sites: Sites): Promise<PageRow> {
+  return { path, ...(await measureBoth(sites, (url) => measurePage(browser, url + path))) };
 }
 
-async function measureClicks(browser: Browser, cpu: number, { url, floorUrl }: Sites): Promise<ClickRow> {
-  const row: ClickRow = { cpu, ours: [], floor: [] };
+async function measureClicks(browser: Browser, cpu: number, sites: Sites): Promise<ClickRow> {
+  return { cpu, ...(await measureBoth(sites, (url) => measureClick(browser, url + ARTICLE, cpu))) };
+}
+
+/** The site and its floor alternate, so that a busy machine affects both alike. */
+async function measureBoth<T>({ url, floorUrl }: Sites, measure: (url: string) => Promise<T>): Promise<{ ours: T[]; floor: T[] }> {
+  const runs: { ours: T[]; floor: T[] } = { ours: [], floor: [] };
   for (let run = 0; run < RUNS; run += 1) {
-    row.ours.push(await measureClick(browser, url + ARTICLE, cpu));
-    row.floor.push(await measureClick(browser, floorUrl + ARTICLE, cpu));
+    runs.ours.push(await measure(url));
+    runs.floor.push(await measure(floorUrl));
   }
-  return row;
+  return runs;
 }
 
 async function measureRuns(measure: () => Promise<number>): Promise<number[]> {

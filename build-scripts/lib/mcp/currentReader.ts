@@ -1,12 +1,12 @@
-import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { statIfThere } from '../content/source/contentFile';
+import { entriesIn } from '../files/entriesIn';
 import type { SiteReader } from './siteReader';
 
 /** The content for one answer. */
 export interface CurrentReader {
   readonly reader: SiteReader;
-  /** What the assistant is told with the answer; null while the content is valid. */
+  /** A note to send with the answer; null while the content is valid. */
   readonly note: string | null;
 }
 
@@ -49,13 +49,4 @@ function stampsBelow(dir: string): string[] {
     const { ctimeMs = 0, size = 0 } = statIfThere(path) ?? {};
     return [`${path} ${ctimeMs} ${size}`];
   });
-}
-
-/** A folder that is gone, or that we may not read, counts as empty. */
-function entriesIn(dir: string): Dirent[] {
-  try {
-    return readdirSync(dir, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

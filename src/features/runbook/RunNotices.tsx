@@ -37,7 +37,7 @@ interface NotKeptProps {
   readonly refusal: Refusal;
 }
 
-/** Who comes back to the page may have made room meanwhile. */
+/** Tries again when the visitor comes back to the page, since there may be room by then. */
 function NotKept({ run, refusal }: NotKeptProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { displayPath } from '../../files/displayPath';
+import { entriesIn } from '../../files/entriesIn';
 import { suggest, type Problem } from '../source/problem';
 
 interface KnownFolders {
@@ -50,15 +51,6 @@ function foldersIn(dir: string): string[] {
   return entriesIn(dir)
     .flatMap((entry) => (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name) ? [entry.name] : []))
     .sort();
-}
-
-/** A folder that we may not read, such as a disk's `lost+found`, counts as empty. */
-function entriesIn(dir: string): Dirent[] {
-  try {
-    return readdirSync(dir, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 /** Skips a nested repository, such as the engine's, which has its own Markdown. */

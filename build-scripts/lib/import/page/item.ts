@@ -13,7 +13,7 @@ export interface Place {
   readonly isDraft?: boolean;
   /** The page of a list, which is kept only if it has a text of its own. */
   readonly isList?: boolean;
-  /** Whether the new site has that list, too: what stands above it is in `site.yml` here. */
+  /** Whether the new site generates that list, too. The text above it belongs in `site.yml`. */
   readonly hasListHere?: boolean;
   /** A file for those who work on the site, which is a page only if it has front matter. */
   readonly isAboutFolder?: boolean;
