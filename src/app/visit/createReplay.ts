@@ -1,7 +1,7 @@
 import type { HomeData, TerminalFacts } from '../../core/content/pages';
 import { dataPathOf } from '../../core/site/routes';
 import type { Visit, VisitAction } from '../../core/visit/visit';
-import { createRunNotes, type RunNotes } from '../../features/runbook/runNotes';
+import { createRunFlags, type RunFlags } from '../../features/runbook/runFlags';
 import { createTabs } from '../../features/runbook/runServices';
 import { workerChosen } from '../../features/search/searchSlice';
 import { createListeners, type Listeners } from '../../features/store/listeners';
@@ -39,10 +39,10 @@ function inertServices() {
     return { ...listeners, startListening };
   };
   const nothing = () => undefined;
-  const notes: RunNotes = { write: nothing };
+  const flags: RunFlags = { write: nothing };
   return createServices([
     { create: createListeners, service: createInert() },
-    { create: createRunNotes, service: notes },
+    { create: createRunFlags, service: flags },
     { create: createTabs, service: { tell: nothing, listen: nothing } },
     { create: createScriptFilling, service: { fill: nothing } },
   ]);

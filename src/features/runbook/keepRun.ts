@@ -2,7 +2,7 @@ import type { Run } from '../../core/runbook/run';
 import { MissingRun } from '../../platform/runDatabase';
 import type { AppThunk } from '../store/hooks';
 import { forgetDraft } from './noteDraft';
-import { noteOpenRuns } from './openRunbook';
+import { flagOpenRuns } from './openRunbook';
 import { createEditions, createLeaveQuestion, createRunStorage, createTabs, createWriting } from './runServices';
 import { eventsKept, selectPending, selectRefusal, selectRuns, stepOfRun, storageRefused } from './runbookSlice';
 import type { Refusal } from './runbookState';
@@ -10,7 +10,7 @@ import type { Refusal } from './runbookState';
 /** Writes what isn't stored yet of a run, after what is being written: a write that failed is made up for by the next one, in order. */
 export function keepRun({ id, guide }: Run): AppThunk<Promise<void>> {
   return (dispatch, _getState, services) => {
-    dispatch(noteOpenRuns(guide));
+    dispatch(flagOpenRuns(guide));
     const writing = services.of(createWriting);
     const write = () => dispatch(writePending(id));
     // At once if it can be: the page may be about to go.

@@ -12,7 +12,7 @@ import { selectLocation } from '../navigation/navigationSlice';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
 import { editionFound, runsRead, selectRunsOf, storageRefused } from './runbookSlice';
-import { createRunNotes } from './runNotes';
+import { createRunFlags } from './runFlags';
 
 type Guide = Pick<WikiArticleData, 'id' | 'blocks'>;
 
@@ -32,7 +32,7 @@ export function readRuns(guide: string): AppThunk<Promise<void>> {
       const { runs, editions } = await services.of(createRunStorage).read(guide);
       editions.forEach((edition) => services.of(createEditions).set(edition.edition, edition));
       dispatch(runsRead({ guide, runs }));
-      dispatch(noteOpenRuns(guide));
+      dispatch(flagOpenRuns(guide));
     } catch (error) {
       console.warn(error);
       dispatch(storageRefused({ refusal: 'refused' }));
@@ -86,9 +86,9 @@ export async function isServersEdition({ guide, edition }: Pick<Runbook, 'guide'
 }
 
 /** Remembers whether a guide has runs that aren't ended, so that its page offers to go on. */
-export function noteOpenRuns(guide: string): AppThunk {
+export function flagOpenRuns(guide: string): AppThunk {
   return (_dispatch, getState, services) => {
     const isOpen = openRuns(selectRunsOf(getState(), guide)).length > 0;
-    services.of(createRunNotes).write(guide, isOpen);
+    services.of(createRunFlags).write(guide, isOpen);
   };
 }

@@ -8,7 +8,7 @@ import { createValueParts } from '../values/useValueParts';
 import { selectGuideValues } from '../values/valuesSlice';
 import { askBeforeLeaving, keepRun } from './keepRun';
 import { keepDraft } from './noteDraft';
-import { noteOpenRuns } from './openRunbook';
+import { flagOpenRuns } from './openRunbook';
 import { createEditions, createRunStorage, createTabs, createTimer } from './runServices';
 import { eventAdded, runRemoved, runStarted, selectRuns, selectUnkept, stepOfRun, storageRefused } from './runbookSlice';
 import { withoutSecrets } from './withoutSecrets';
@@ -85,7 +85,7 @@ export function recordEvent({ id, guide }: Run, { kind, step = '', note = '', va
 export function removeRun(run: Run): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     dispatch(runRemoved(run.id));
-    dispatch(noteOpenRuns(run.guide));
+    dispatch(flagOpenRuns(run.guide));
     dispatch(askBeforeLeaving());
     try {
       await services.of(createRunStorage).removeRun(run);
