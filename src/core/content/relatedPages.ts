@@ -132,7 +132,7 @@ function countWords(text: string): Map<string, number> {
   for (const [word] of text
     .slice(0, RELATED.textRead)
     .toLowerCase()
-    .matchAll(/\p{L}[\p{L}\p{N}_-]{2,}/gu))
+    .matchAll(/\p{L}[\p{L}\p{M}\p{N}_-]{2,}/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

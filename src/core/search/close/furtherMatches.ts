@@ -5,7 +5,7 @@ import { closeWords, type CloseMatches } from './closeMatches';
 import { documentsWith, hasAllNear, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
 
 /** Words alone: letters, digits and blanks. A path or a command is meant as it is. */
-const WORDS = /^[\p{L}\p{N} ]+$/u;
+const WORDS = /^[\p{L}\p{M}\p{N} ]+$/u;
 
 /** The words of a folded needle that further pages must have close together; none for a needle that isn't words. */
 export function furtherWords(folded: string): readonly string[] {

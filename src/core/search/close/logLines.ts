@@ -96,7 +96,7 @@ const FAULT =
   /\b(?:already|bad|cannot|can't|could not|couldn't|denied|error|exception|expired|fail(?:ed|ure)?|fatal|incompatible|incorrect|invalid|locked|mismatch|missing|no such|not found|panic|refused|rejected|timed out|timeout|unable|unknown|unreachable|warning)\b/i;
 /** What people write about themselves, and programs don't. */
 const PERSONAL = /\b(?:how|my|myself|why)\b/i;
-const WORD = /[\p{L}\p{N}]{2,}/gu;
+const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu;
 
 /** A pasted log line or error message. */
 export interface LogMessage {

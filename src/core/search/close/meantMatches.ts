@@ -14,7 +14,7 @@ import type { CloseMatches } from './closeMatches';
 const PROMPT = [/^ ?(?:\[?[\w.-]+@\S*(?: \S*\])?[$#]|[$#>]|PS \S+>) /, ''] as const;
 /** What typing and pasting add to a text or change in it, and what was meant. */
 const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
-  [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
+  [/\p{Cf}/gu, ''],
   // Non-breaking spaces, and tabs.
   [/\s+/g, ' '],
   [/[\u2010\u2011]/g, '-'],
@@ -110,7 +110,7 @@ function addressesIn(raw: string): readonly PageAddress[] {
 }
 
 /** What can't be an address: several words, or a single word without punctuation. */
-const NO_ADDRESS = /\s|^[\p{L}\p{N}]*$/u;
+const NO_ADDRESS = /\s|^[\p{L}\p{M}\p{N}]*$/u;
 
 function addressOf(text: string): PageAddress | null {
   if (NO_ADDRESS.test(text)) return null;

@@ -85,7 +85,7 @@ function fitOf(folded: string, start: number, end: number): number {
   return isPartOfToken(folded, end) ? START_FIT : WHOLE_FIT;
 }
 
-/** Whether the character at an offset is a letter or digit; half of a surrogate pair isn't one. */
+/** Whether the character at an offset is a letter, digit or combining mark; half of a surrogate pair isn't one. */
 function isPartOfToken(folded: string, at: number): boolean {
   return isToken(folded.charAt(at));
 }

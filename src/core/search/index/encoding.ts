@@ -81,7 +81,7 @@ const NO_SHARED = 0x41;
 const MAX_SHARED = 25;
 const COUNTS = /[A-Z]/g;
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
-const NOT_IN_TERMS = /[^\p{L}\p{N} ]/u;
+const NOT_IN_TERMS = /[^\p{L}\p{M}\p{N} ]/u;
 const BLANK_UNIT = BLANK.charCodeAt(0);
 /** How many units are converted to a string at once: each is an argument of a call. */
 const CHUNK = 8_192;

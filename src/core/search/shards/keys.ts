@@ -41,7 +41,7 @@ export function firstKeyFrom(keys: readonly string[], text: string): number {
 
 /** How long a junction is, in units. */
 export const JUNCTION = 3;
-const IS_JUNCTION = /^[\p{L}\p{N}][^\p{L}\p{N}\s\p{Surrogate}][^\s\p{Surrogate}]$/u;
+const IS_JUNCTION = /^[\p{L}\p{M}\p{N}][^\p{L}\p{M}\p{N}\s\p{Surrogate}][^\s\p{Surrogate}]$/u;
 
 /** Whether a text is the end of a token, a separator that isn't blank, and what follows: `e.g`, `n/a`. All of these are in `tallies`. */
 export function isJunction(text: string): boolean {

@@ -117,7 +117,7 @@ export function sanitizeQuery(raw: string): string {
 
 /** The folded needle of close matches. They look for words, and `sshd's` is `sshd`, not the `sshds` of S1. */
 export function closeNeedle(raw: string): string {
-  return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{N}])/gu, '')));
+  return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{M}\p{N}])/gu, '')));
 }
 
 function cut(text: string): string {

@@ -1,10 +1,13 @@
-/** A token: a maximal run of letters and digits. The search is exact because texts are split only at token boundaries. */
-const TOKEN = /[\p{L}\p{N}]+/gu;
+/**
+ * A token: a maximal run of letters, digits and combining marks, such as the vowels of Devanagari and Arabic. The search is exact because
+ * texts are split only at token boundaries, and a character is on the same side of one in a text as in any part of it.
+ */
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 /** Tokens, and the separators between them: maximal runs of anything else. */
-const PIECE = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
-const STARTS_WITH_TOKEN = /^[\p{L}\p{N}]/u;
+const PIECE = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
+const STARTS_WITH_TOKEN = /^[\p{L}\p{M}\p{N}]/u;
 
-/** The tokens of a folded text, in order. Fold before tokenizing: `İ` folds to `i` and a mark that ends a token. */
+/** The tokens of a folded text, in order. Fold before tokenizing: `İ` folds to `i` and a mark. */
 export function tokensOf(folded: string): readonly string[] {
   return folded.match(TOKEN) ?? [];
 }

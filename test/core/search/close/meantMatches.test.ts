@@ -55,6 +55,7 @@ describe('what typing and pasting make of a text', () => {
     ['letters of full width', 'ｎｆｔ\u3000ｌｉｓｔ\u3000ｒｕｌｅｓｅｔ', ['rules', 'nft list ruleset']],
     ['a ligature copied from a PDF', 'Look \uFB01rst', ['rules', 'Look first']],
     ['characters of no width', 'Permit\u200bRoot\u00adLogin', ['rules', 'PermitRootLogin']],
+    ['marks of direction', '\u2066PermitRootLogin\u2069 \u200f', ['rules', 'PermitRootLogin']],
     ['German quotes', '„Permission denied“', ['rules', 'Permission denied']],
     ['French quotes', '« Permission denied »', ['rules', 'Permission denied']],
     ['backticks', '`PermitRootLogin`', ['rules', 'PermitRootLogin']],

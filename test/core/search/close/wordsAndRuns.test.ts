@@ -74,4 +74,19 @@ describe('close matches of words in a row', () => {
     const shownFor = (query: string) => helpIn([{ body: 'Nothing' }, { body: 'This is sudo -i' }], query)?.shownFor;
     expect(['this is zzqq', 'sudo -i zzqq'].map(shownFor)).toEqual(['this', 'sudo']);
   });
+
+  it.each([
+    ['Hindi', 'सर्वर पर किताब रखी है', 'किताब सर्वर'],
+    ['Arabic', 'هذه السِّجِلَّات، ثم الأمر', 'الأمر السِّجِلَّات'],
+    ['Thai', 'การสำรอง: ข้อมูล', 'ข้อมูล การสำรอง'],
+    ['Hebrew', 'שָׁלוֹם, עוֹלָם', 'עוֹלָם שָׁלוֹם'],
+    ['Vietnamese, with accents of their own', 'sao lu\u031Bu: du\u031B\u0303 lie\u0302\u0323u', 'du\u031B\u0303 lu\u031Bu'],
+  ])('S2 finds words with combining marks as whole words: %s', (_, body, query) => {
+    expect(helpIn([{ body }, { body: 'रव ताब الس ات สำ ม ส' }], query)).toMatchObject({ kind: 'all-words', shownFor: query, results: [{ doc: 0 }] });
+  });
+
+  it('S2 corrects a word without one of its marks', () => {
+    expect(helpIn([{ body: 'यह फ़ाइल है' }], 'फाइल')).toMatchObject({ kind: 'close', shownFor: 'फ़ाइल' });
+    expect(helpIn([{ body: 'İstanbul' }], 'istanbul')).toMatchObject({ shownFor: 'i\u0307stanbul' });
+  });
 });

@@ -42,7 +42,7 @@ function countTexts(
 }
 
 /** A separator that isn't blank, after a token. */
-const JOINT = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]/gu;
+const JOINT = /(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}\s]/gu;
 
 function countJunctions(counter: KeyCounter<string>, document: FoldedDocument, pieceLength: number): void {
   const { body, title, extras } = document;
