@@ -52,9 +52,19 @@ const markedTexts = (webkit: WebDriver) => webkit.evaluate(() => [...(CSS.highli
 
 /** The second one's first row has a mark within a word longer than its line. */
 const SEARCHES = ['/search?q=ssh', '/search?q=PermitRootLogin'];
+/** With long commands in a text, and long file names over code. */
+const LONG_CODE = ['/wiki/automation-tools', '/wiki/building-linux-repository'];
 
-for (const path of [...KINDS, ...SEARCHES, '/no/such/page']) {
-  test(`R1 R5 ${path} opens, hydrates, and has nothing to scroll sideways`, WEBKIT, async () => {
+/** Inline code and titles of code that end beside their text, but for wide tables, which scroll. */
+const codeBesideText = (webkit: WebDriver) =>
+  webkit.evaluate(() =>
+    [...document.querySelectorAll('.prose :is(:not(pre) > code, .code__title):not(.table *)')]
+      .filter((code) => code.getBoundingClientRect().right > (code.closest('.prose')?.getBoundingClientRect().right ?? 0) + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+for (const path of [...KINDS, ...LONG_CODE, ...SEARCHES, '/no/such/page']) {
+  test(`R1 R5 ${path} opens, hydrates, and has nothing to scroll sideways, on a phone either`, WEBKIT, async () => {
     await visit(webkit, path);
     const look = await webkit.evaluate(() => ({
       title: document.title,
@@ -65,6 +75,12 @@ for (const path of [...KINDS, ...SEARCHES, '/no/such/page']) {
     expect(look).toMatchObject({ isWide: false, face: true });
     expect(look.title).toContain('Jordan Doe');
     if (path !== '/no/such/page') expect(look.main).toBeGreaterThan(100);
+    expect(await codeBesideText(webkit)).toEqual([]);
+    // MiniBrowser is never narrower than 447 pixels.
+    await webkit.resize(360, 800);
+    await expect.poll(() => webkit.evaluate(() => document.documentElement.clientWidth), { intervals: SOON }).toBeLessThan(600);
+    expect(await webkit.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await codeBesideText(webkit)).toEqual([]);
   });
 }
 
