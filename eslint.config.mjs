@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -46,7 +47,7 @@ for (const folder of SEARCH_FOLDERS) {
   });
 }
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/', '.dist-*', '.cache/', 'node_modules/', 'test/fixtures/', 'test-results/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { licencePlugin } from './build-scripts/lib/bundling/licences';
 import type { BundleSettings } from './build-scripts/lib/bundling/clientBundle';
+import { loaderRequest } from './build-scripts/lib/bundling/loaderRequest';
 import { LOGICAL } from './build-scripts/lib/bundling/logicalLoader';
 import { minifyStyle } from './build-scripts/lib/bundling/minifyStyle';
 import { sassInOneGo } from './build-scripts/lib/bundling/sassInOneGo';
@@ -88,7 +89,7 @@ export function webpackConfig(
           test: /\.scss$/,
           // Styles contain addresses, so the cache must know them by the base path; given as options, it wouldn't.
           use: [
-            `${MiniCssExtractPlugin.loader}?${JSON.stringify({ publicPath })}`,
+            loaderRequest(MiniCssExtractPlugin.loader, { publicPath }),
             'css-loader',
             ...(settings.site.dir === 'rtl' ? [LOGICAL] : []),
             { loader: 'sass-loader', options: { implementation: sassInOneGo, webpackImporter: false, sassOptions: { style: 'compressed' } } },

@@ -7,6 +7,7 @@ import { readCommand } from './lib/running/readCommand';
 import { describeBuild } from './lib/building/describeBuild';
 import { ensureFirefox } from './lib/browser/firefox';
 import { FUZZ_REPORTS, fuzzSummary } from './lib/testing/fuzzSummary';
+import { preloading } from './lib/testing/preloading';
 import { readSettings } from './lib/settings/settings';
 import { CACHE_DIR, ROOT } from './lib/files/paths';
 import { startProgram } from './lib/running/startProgram';
@@ -73,8 +74,8 @@ function thisTurn(): string {
 function engineEnvironment(): Record<string, string> {
   ensureWebKit();
   const firefox = ensureFirefox();
-  const driver = `${process.env['NODE_OPTIONS'] ?? ''} --import ${join(ROOT, 'test/support/firefoxDriver.mjs')}`;
-  return { TEST_ENGINES: '1', ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox, NODE_OPTIONS: driver.trim() }) };
+  const driver = preloading(join(ROOT, 'test/support/firefoxDriver.mjs'), process.env['NODE_OPTIONS']);
+  return { TEST_ENGINES: '1', ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox, NODE_OPTIONS: driver }) };
 }
 
 /** How to repeat the run; empty if it tried all rows. */

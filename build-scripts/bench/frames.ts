@@ -20,7 +20,7 @@ await runCommand(async () => {
     // The full browser in headless mode reports a frame as presented only with the next one that changes something.
     withSite(distDir, ({ url, browser }) => measureFrames(browser, { url, floorUrl }, motions), ensureTestBrowser),
   );
-  const table = framesTable(rows, `Measured ${provenance()}.`);
+  const table = framesTable(rows, `Measured on ${provenance()}.`);
   console.log(table);
   if (values.write) writeTable({ file: 'docs/frames.md', name: 'frames', table });
 });

@@ -11,7 +11,7 @@ const SECONDS = 10;
 /** Measures our own server under 200 connections, alone and alongside misbehaving clients. `--write` puts the table into docs/server-load.md. */
 await runCommand(async () => {
   const { values } = readCommand('bench/server');
-  const table = loadTable(await measureLoads(readDistDir(), SECONDS), `Measured ${provenance()}.`);
+  const table = loadTable(await measureLoads(readDistDir(), SECONDS), `Measured on ${provenance()}.`);
   console.log(table);
   if (values.write) writeTable({ file: 'docs/server-load.md', name: 'load', table });
 });

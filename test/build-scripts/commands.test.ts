@@ -59,6 +59,22 @@ describe('the table of commands', () => {
   });
 });
 
+describe('the version of Node', () => {
+  const saidOn = (version: string) => {
+    const pretence = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+    // Where the version is right, the option is wrong, so that nothing is run.
+    return spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(pretence)}`, BOOTSTRAP, 'sizes', '--none'], { encoding: 'utf8' })
+      .stderr;
+  };
+
+  it('is told when it is too old, or when a package doesn’t support it', () => {
+    expect(packageFile.engines.node).toBe('^20.19.0 || ^22.13.0 || >=24');
+    for (const version of ['18.20.0', '20.18.3']) expect(saidOn(version)).toBe(`This needs Node 20.19 or newer; this is ${version}.\n`);
+    for (const version of ['21.7.3', '22.12.0', '23.11.0']) expect(saidOn(version)).toMatch(/^Not all packages support .*\n.* has no option --none/);
+    for (const version of ['20.19.0', '22.13.0', '24.0.0', '25.1.0']) expect(saidOn(version)).toMatch(/^npm run sizes has no option --none/);
+  });
+});
+
 describe('options', () => {
   const folder = temporaryFolder();
   const SEEN = 'console.log(JSON.stringify([process.env.CONTENT_DIR ?? null, ...process.argv.slice(2)]))';

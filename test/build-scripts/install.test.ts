@@ -13,13 +13,13 @@ const SLOW_NPM = `#!/bin/sh
 echo run >> npm-runs
 rm -rf node_modules && mkdir node_modules
 until [ -e one-waits ]; do sleep 0.1; done
-ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
+ln -s '${join(ROOT, 'node_modules/tsx')}' node_modules/tsx`;
 
 /** Leaves out what is for development, as `npm ci` does there. */
 const PRODUCTION_NPM = `#!/bin/sh
 rm -rf node_modules && mkdir node_modules
 case "$NODE_ENV $*" in production*--include=dev*) ;; production*) exit 0 ;; esac
-ln -s ${join(ROOT, 'node_modules/tsx')} node_modules/tsx`;
+ln -s '${join(ROOT, 'node_modules/tsx')}' node_modules/tsx`;
 
 describe('installing the packages', () => {
   const root = temporaryFolder();

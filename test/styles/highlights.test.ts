@@ -1,8 +1,6 @@
-import { compiledSheets, declarationsOf } from './support/sheets';
+import { compiledSheets, declarationsOf, selectorsOf } from './support/sheets';
 
-const selectors = compiledSheets()
-  .flatMap(declarationsOf)
-  .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/).map((part) => part.trim()));
+const selectors = compiledSheets().flatMap(declarationsOf).flatMap(selectorsOf);
 
 describe('rules for every element', () => {
   it('marks have rules only while there are some: each would give every element one more style to compute', () => {

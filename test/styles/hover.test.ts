@@ -1,11 +1,10 @@
-import { compiledSheets, declarationsOf, type SheetRule } from './support/sheets';
+import { compiledSheets, declarationsOf, selectorsOf, type SheetRule } from './support/sheets';
 
 /** What a pointer may change: the look of something that is there anyway. */
 const LOOKS = /^(?:color|fill|background(?:-color)?|border(?:-\w+)?-color|outline(?:-\w+)*|box-shadow|text-decoration(?:-\w+)*|forced-color-adjust|cursor)$/;
 
 const sheets = compiledSheets();
 const rules = sheets.flatMap(declarationsOf);
-const selectorsOf = ({ selector }: SheetRule) => selector.split(/,(?![^(]*\))/).map((part) => part.trim());
 const isHovered = (selector: string) => selector.includes(':hover');
 const shows = ({ declarations }: SheetRule) => declarations.filter(([name]) => !LOOKS.test(name));
 

@@ -37,6 +37,7 @@ export const BUNDLER = [
     'minifyStyle',
     'siteModuleLoader',
     'themeLoader',
+    'loaderRequest',
     'logicalLoader',
   ].map((name) => `build-scripts/lib/bundling/${name}.ts`),
 ].map((name) => join(ROOT, name));

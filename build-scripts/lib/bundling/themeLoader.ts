@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { LoaderDefinition } from 'webpack';
 import type { SiteTheme } from '../../../src/core/site/siteConstants';
 import { themeCss } from '../content/site/theme';
+import { loaderRequest } from './loaderRequest';
 
 /** Webpack's name for the loader with a theme. The theme is in the request, where the cache sees it, but without `#`, which would end it. */
 export function themeRequest(theme: SiteTheme): string {
-  return `${fileURLToPath(import.meta.url)}?${JSON.stringify({ theme: JSON.stringify(theme).replaceAll('#', '%') })}`;
+  return loaderRequest(fileURLToPath(import.meta.url), { theme: JSON.stringify(theme).replaceAll('#', '%') });
 }
 
 /** Adds an owner's theme to the sheet of every page; the site's own typeface isn't loaded where another takes its place. */

@@ -102,14 +102,14 @@ jobs:
     runs-on: ubuntu-latest
     environment: { name: github-pages }
     steps:
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v7
         # All commits: with lastUpdated: git in site.yml, guides get their dates from them.
         with: { path: content, fetch-depth: 0 }
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v7
         with: { repository: '\${{ vars.ENGINE }}', path: engine }
-      - uses: actions/setup-node@v4
+      - uses: actions/setup-node@v7
         with: { node-version: 22 }
-      - uses: actions/configure-pages@v5
+      - uses: actions/configure-pages@v6
         id: pages
       - run: npm run build
         working-directory: engine
@@ -119,9 +119,10 @@ jobs:
           BASE_PATH: \${{ steps.pages.outputs.base_path }}/
           # GitHub Pages doesn't send your own headers.
           HOST: pages
-      - uses: actions/upload-pages-artifact@v3
-        with: { path: engine/dist }
-      - uses: actions/deploy-pages@v4
+      - uses: actions/upload-pages-artifact@v5
+        # Without hidden files, .well-known/ would be missing.
+        with: { path: engine/dist, include-hidden-files: true }
+      - uses: actions/deploy-pages@v5
 `;
 
 const VERIFY_WORKFLOW = `# Runs the guides' commands again each week, so that no mark is older than 30 days, and commits the results. Where a block
@@ -139,11 +140,11 @@ jobs:
     container: { image: 'debian:13', options: --privileged }
     steps:
       - run: apt-get update && apt-get install -y --no-install-recommends ca-certificates debootstrap git iproute2
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v7
         with: { path: content, fetch-depth: 0 }
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v7
         with: { repository: '\${{ vars.ENGINE }}', path: engine }
-      - uses: actions/setup-node@v4
+      - uses: actions/setup-node@v7
         with: { node-version: 22 }
       - run: npm run verify -- --older 23d --install --trust
         working-directory: engine

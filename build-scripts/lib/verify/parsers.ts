@@ -1,7 +1,8 @@
-import { XMLValidator } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
+import { entitiesOf } from '../text/entitiesOf';
 
 /** A fault that a parser found, at a line of the text, from 0. */
 interface ParseFault {
@@ -26,7 +27,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map([
   ['yml', yaml],
   ['json', { by: 'JSON.parse', parse: jsonFault }],
   ['toml', { by: 'smol-toml', parse: tomlFault }],
-  ['xml', { by: 'fast-xml-parser', parse: xmlFault }],
+  ['xml', { by: 'saxes', parse: xmlFault }],
   ['ini', ini],
   ['systemd', ini],
   ['properties', ini],
@@ -97,9 +98,24 @@ function tomlFault(text: string): ParseFault | null {
   }
 }
 
+/** What only a whole document has. Other text may be a part of one, or have several roots, as some programs' files do. */
+const WHOLE_XML = /^<\?xml\s|<!DOCTYPE\s/;
+
 function xmlFault(text: string): ParseFault | null {
-  const result = XMLValidator.validate(text);
-  return result === true ? null : { line: result.err.line - 1, message: result.err.msg };
+  const parser = new SaxesParser({ fragment: !WHOLE_XML.test(text) });
+  let fault: ParseFault | null = null;
+  let hasElement = false;
+  parser.on('error', ({ message }) => (fault ??= xmlFaultOf(message)));
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
+  parser.on('opentag', () => (hasElement = true));
+  parser.write(text).close();
+  return fault ?? (hasElement ? null : { line: 0, message: 'has no element' });
+}
+
+/** saxes writes `line:column: ` in front, the line from 1. */
+function xmlFaultOf(message: string): ParseFault {
+  const [, line, column, what] = /^(\d+):(\d+): (.*?)\.?$/s.exec(message) ?? [];
+  return line === undefined ? { line: 0, message } : { line: Number(line) - 1, message: `${what} at column ${column}` };
 }
 
 /** A word of a key, which may have a host's range, a language or nothing in brackets. */

@@ -1,4 +1,4 @@
-import { useCallback, type FormEvent } from 'react';
+import { useCallback, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectLocation } from '../navigation/navigationSlice';
 import { searchPath } from '../search/searchPath';
@@ -15,7 +15,7 @@ export function useSubmitSearch() {
   const store = useAppStore();
   const navigate = useNavigate();
   return useCallback(
-    (event: FormEvent) => {
+    (event: SubmitEvent) => {
       event.preventDefault();
       const query = selectQuery(store.getState());
       if (query.trim() === '') return;

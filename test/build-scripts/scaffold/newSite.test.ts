@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { fixedPages, pagesOf } from '../../../build-scripts/lib/content/pages/pagesOf';
 import { readSite } from '../../../build-scripts/lib/content/site/siteFile';
 import { loadModel } from '../../../build-scripts/lib/compiling/loadModel';
+import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { readSiteDir } from '../../../build-scripts/lib/scaffold/options';
 import { writeNewSite } from '../../../build-scripts/lib/scaffold/newSite';
 import { readArticles } from '../../../build-scripts/lib/verify/articles';
@@ -14,6 +15,14 @@ import { readSettings } from '../../../build-scripts/lib/settings/settings';
 import { readFiles, temporaryFolder, writeFiles } from '../support/folder';
 
 const folder = temporaryFolder();
+/** The first major version of each action that runs on Node 24; GitHub's runners no longer have Node 20. */
+const FIRST_ON_NODE_24 = new Map([
+  ['checkout', 5],
+  ['setup-node', 5],
+  ['configure-pages', 6],
+  ['upload-pages-artifact', 5],
+  ['deploy-pages', 5],
+]);
 
 describe('npm run new -- site', () => {
   it('E7 makes a folder that is right as it is, with a text of each kind and nothing of the sample', async () => {
@@ -75,6 +84,28 @@ describe('npm run new -- site', () => {
     expect(options).toMatchObject({ olderThan: 23, isTrusted: true, articles: [] });
     expect(command?.env).toEqual({ CONTENT_DIR: '${{ github.workspace }}/content' });
     expect(jobs.verify.steps.at(-1)?.run).toContain('git push');
+  });
+
+  describe('its workflows, and docs/deploying.md,', () => {
+    let texts: readonly string[] = [];
+    beforeAll(() => {
+      const dir = join(folder, 'actions');
+      writeNewSite(dir, '2026-11-22');
+      const files = [join(dir, '.github/workflows/publish.yml'), join(dir, '.github/workflows/verify.yml'), join(ROOT, 'docs/deploying.md')];
+      texts = files.map((file) => readFileSync(file, 'utf8'));
+    });
+
+    it('name actions that GitHub’s runners still run', () => {
+      const used = texts.map((text) => [...text.matchAll(/uses: actions\/([\w-]+)@v(\d+)/g)]);
+      expect(used.map(({ length }) => length)).toEqual([6, 3, 1]);
+      expect(used.flat().filter(([, name = '', major]) => Number(major) < (FIRST_ON_NODE_24.get(name) ?? Infinity))).toEqual([]);
+    });
+
+    it('publish .well-known/, which the action leaves out unless it is told not to', () => {
+      const inputs = texts.flatMap((text) => [...text.matchAll(/upload-pages-artifact@.*\n(?: +#.*\n)?(.*)/g)].map(([, line]) => line));
+      expect(inputs).toHaveLength(2);
+      for (const line of inputs) expect(line).toContain('include-hidden-files: true');
+    });
   });
 
   it('marks the guide’s block to be run, so that the first of those runs passes', async () => {

@@ -48,7 +48,7 @@ function run(shell: string, script: string, args: readonly string[] = []): strin
 function quotedByScript(values: readonly string[], context: ShellContext): string[] {
   const assignments = values.map((value, index) => assignValue(String(index), value)).join('\n');
   const loop = `for value in "\${values[@]}"; do quoted ${context} "$value"; printf '%s\\0' "$REPLY"; done`;
-  return run('bash', `. ${RUNTIME}\nvalues=()\n${assignments}\n${loop}\n`);
+  return run('bash', `. '${RUNTIME}'\nvalues=()\n${assignments}\n${loop}\n`);
 }
 
 describe('the values in a script', () => {

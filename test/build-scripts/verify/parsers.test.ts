@@ -64,3 +64,33 @@ describe('the check of logrotate', () => {
     expect(faultOf('logrotate', withScript('true').slice(0, -1))).toEqual({ line: 0, message: 'opens a bracket that "}" never closes' });
   });
 });
+
+describe('the check of XML', () => {
+  it.each([
+    ['parts of a file, with several roots', ['<!-- rules -->', '<group name="a,">', '  <if_sid>5716</if_sid>', '</group>', '<localfile/>']],
+    ['a whole file', ['<?xml version="1.0" encoding="UTF-8"?>', '<a>&amp;&#38; <![CDATA[<]]></a>']],
+    ['a file that begins with its document type', ['<!-- D-Bus -->', '<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD" "busconfig.dtd">', '<busconfig/>']],
+    ['an entity that the file declares', ['<!DOCTYPE a [<!ENTITY name "value">]>', '<a>&name;</a>']],
+    ['a prefix whose namespace is declared around the part', ['<b:a/>']],
+  ])('takes %s', (_, lines) => {
+    expect(faultOf('xml', lines)).toBeNull();
+  });
+
+  it.each([
+    ['an entity of HTML', '<a>&nbsp;</a>', 'undefined entity at column 9'],
+    ['an open bracket in a value', '<a b="<"/>', 'disallowed character at column 7'],
+    ['two hyphens in a comment', '<a><!-- -- --></a>', 'malformed comment at column 11'],
+    ['the end of a CDATA section', '<a>]]></a>', 'the string "]]>" is disallowed in char data at column 6'],
+    ['a NUL', '<a>&#0;</a>', 'malformed character entity at column 7'],
+    ['a control character', '<a>\u0001</a>', 'disallowed character at column 4'],
+    ['an attribute twice', '<a b="1" b="2"/>', 'duplicate attribute: b at column 16'],
+  ])('reports %s, which no parser of XML reads, at its line', (_, line, message) => {
+    expect(faultOf('xml', ['<c/>', line])).toEqual({ line: 1, message });
+  });
+
+  it('reports a second root of a whole file, the first of several faults, and text without an element', () => {
+    expect(faultOf('xml', ['<?xml version="1.0"?>', '<a/>', '<b/>'])).toEqual({ line: 2, message: 'documents may contain only one root at column 3' });
+    expect(faultOf('xml', ['<a>', '<b></a>', '&x;'])).toEqual({ line: 1, message: 'unexpected close tag at column 7' });
+    for (const text of ['', 'name = value', '<!-- later -->']) expect(faultOf('xml', [text])).toEqual({ line: 0, message: 'has no element' });
+  });
+});

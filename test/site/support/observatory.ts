@@ -74,6 +74,17 @@ function resourceResult(header: string | undefined): Result {
   return header === 'cross-origin' ? ['cross-origin-resource-policy-implemented-with-cross-origin', 0] : ['cross-origin-resource-policy-header-invalid', -5];
 }
 
+/** The values of the headers for openers and for what is embedded that isolate a page; all are worth the same. */
+const ISOLATING = { coop: ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'], coep: ['require-corp', 'credentialless'] } as const;
+
+function isolationResult(name: keyof typeof ISOLATING, header: string | undefined): Result {
+  if (header === undefined) return [`${name}-not-implemented`, 0];
+  // A value may have parameters, such as where to report to.
+  const [value = ''] = header.split(';').map((part) => part.trim());
+  if (hasAny(ISOLATING[name], [value])) return [`${name}-implemented-with-${value}`, 10];
+  return value === 'unsafe-none' ? [`${name}-implemented-with-unsafe-none`, 0] : [`${name}-header-invalid`, -5];
+}
+
 /** Our scripts have the page's origin, so none needs a hash; one from another origin would. */
 function scriptResult(page: Document): Result {
   const addresses = [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
@@ -94,6 +105,8 @@ export function observatoryScore(headers: Headers, page: Document): { readonly s
     referrerResult(sent['referrer-policy']),
     typeResult(sent['x-content-type-options']),
     resourceResult(sent['cross-origin-resource-policy']),
+    isolationResult('coop', sent['cross-origin-opener-policy']),
+    isolationResult('coep', sent['cross-origin-embedder-policy']),
     scriptResult(page),
   ];
   const sum = (wanted: (points: number) => boolean) => results.reduce((total, [, points]) => total + (wanted(points) ? points : 0), 0);

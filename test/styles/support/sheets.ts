@@ -34,3 +34,8 @@ export function declarationsOf(css: string): SheetRule[] {
     }),
   }));
 }
+
+/** The selectors of a rule, apart. */
+export function selectorsOf({ selector }: SheetRule): string[] {
+  return selector.split(/,(?![^(]*\))/).map((part) => part.trim());
+}

@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes';
+import { entitiesOf } from '../../text/entitiesOf';
 import type { Problem } from '../source/problem';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Declared in the file itself, by old drawing programs for the addresses of namespaces. */
-const ENTITY = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')/g;
 
 /** Why browsers show nothing of a drawing, after its name; undefined if they can read it. They take a picture for XML and not for HTML. */
 export function whyUnreadable(svg: string): Pick<Problem, 'message' | 'hint'> | undefined {
@@ -11,9 +10,8 @@ export function whyUnreadable(svg: string): Pick<Problem, 'message' | 'hint'> | 
   let fault: string | undefined;
   let isDrawing: boolean | undefined;
   parser.on('error', ({ message }) => (fault ??= message));
-  parser.on('doctype', (text) => {
-    for (const [, name = '', double, single] of text.matchAll(ENTITY)) parser.ENTITIES[name] = double ?? single ?? '';
-  });
+  // Old drawing programs declare some for the addresses of namespaces.
+  parser.on('doctype', (text) => Object.assign(parser.ENTITIES, entitiesOf(text)));
   parser.on('opentag', ({ local, uri }) => (isDrawing ??= local === 'svg' && uri === NAMESPACE));
   parser.write(svg).close();
   if (fault !== undefined)

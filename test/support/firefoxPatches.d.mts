@@ -1,0 +1,1 @@
+export function patchedDriver(source: string): string;
