@@ -34,7 +34,7 @@ await runCommand(async () => {
 async function writeReport(settings: Awaited<ReturnType<typeof readSettings>>): Promise<void> {
   mkdirSync(join(CACHE_DIR, 'reports'), { recursive: true });
   const { model } = await loadModel(settings);
-  const siteSource = () => Promise.resolve(siteModule(settings, fixedPages(pagesOf(model))));
+  const siteSource = () => Promise.resolve(siteModule({ ...settings, site: model.site }, fixedPages(pagesOf(model))));
   const config = webpackConfig({ ...settings, stagingDir: join(CACHE_DIR, 'analyze') }, siteSource, { isProduction: true });
   config.plugins?.push(new BundleAnalyzerPlugin({ analyzerMode: 'static', reportFilename: REPORT, openAnalyzer: false, logLevel: 'error' }));
   const compiler = webpack({ ...config, cache: false });

@@ -207,7 +207,7 @@ describe('site', () => {
       site.author.jobTitle ?? '',
       site.title,
       site.description,
-      site.resumePdf,
+      site.resumePdf || '',
       site.profileImage ?? '',
       ...[...site.social, ...site.links].map(({ url }) => url),
     ];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { site } from '../support/siteConstants';
 import { SAMPLE_NOTE } from '../../src/core/site/sample';
+import type { SiteIdentity } from '../../src/core/site/siteConstants';
 import { ResumePage } from '../../src/sections/resume/ResumePage';
 import { renderInSite } from '../support/render';
 import { RESUME } from './samples';
@@ -17,6 +18,13 @@ it('E7 C2 says once that it is a sample, and calls what it links to related page
   expect(screen.getAllByText(SAMPLE_NOTE)).toHaveLength(1);
   expect(screen.queryByText(/self-reported/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Related page: Azure migration' })).toHaveAttribute('href', '/projects/azure-migration');
+});
+
+it('C1 offers no PDF where the site has none, and its other forms still', () => {
+  jest.replaceProperty(site as SiteIdentity, 'resumePdf', false);
+  renderInSite(<ResumePage data={DATA} />);
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Plain text' })).toHaveAttribute('href', '/resume.txt');
 });
 
 it('C2 shows two positions of one month, and a degree and a certificate of one name', () => {

@@ -1,7 +1,7 @@
 import type { SiteCategories, SiteConstants } from '../../src/core/site/siteConstants';
 
 /** A made-up owner whose site has everything. */
-export const site: SiteConstants = {
+export const site: SiteConstants & { readonly resumePdf: string } = {
   name: 'Jordan Doe',
   isSample: true,
   url: 'https://example.com',

@@ -68,23 +68,23 @@ export async function buildSite(settings: SiteSettings, options: BuildOptions = 
   });
 }
 
-async function buildFiles(settings: SiteSettings, progress: Progress, { preview = new Set(), keep = 0 }: BuildOptions) {
+async function buildFiles(given: SiteSettings, progress: Progress, { preview = new Set(), keep = 0 }: BuildOptions) {
   const bundling = new AbortController();
-  const compiled = compileContent(settings, progress, preview);
-  const siteSource = () => compiled.then(({ pages }) => siteModule(settings, fixedPages(pages)));
+  const compiled = compileContent(given, progress, preview);
+  const siteSource = () => compiled.then(({ pages, settings: known }) => siteModule(known, fixedPages(pages)));
   // The bundler has a process of its own; broken content doesn't wait for it.
   const [content, bundled] = await Promise.allSettled([
     compiled
-      .then((loaded) => prepareContent(settings, progress, loaded))
+      .then((loaded) => prepareContent(progress, loaded))
       .catch((error: unknown) => {
         bundling.abort(error);
         throw error;
       }),
-    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(settings, siteSource, bundling)),
+    progress.during({ name: 'Bundling the scripts' }, () => bundleClient(given, siteSource, bundling)),
   ]);
   if (content.status === 'rejected') throw content.reason;
   if (bundled.status === 'rejected') throw bundled.reason;
-  const { model, pages, fromCache } = content.value;
+  const { settings, model, pages, fromCache } = content.value;
   const { assets, closed } = bundled.value;
   const frame = documentFrame(settings, assets, { pages, model });
   await settleAll([
@@ -109,12 +109,14 @@ async function buildFiles(settings: SiteSettings, progress: Progress, { preview 
 
 async function compileContent(settings: SiteSettings, progress: Progress, preview: ReadonlySet<HiddenState>) {
   const loaded = await loadModel(settings, { progress, preview, withVariants: true });
-  return { ...loaded, pages: pagesOf(loaded.model, settings.listPage) };
+  const { model } = loaded;
+  // The content may leave the site without a resume as PDF.
+  return { ...loaded, pages: pagesOf(model, settings.listPage), settings: { ...settings, site: model.site } };
 }
 
 /** Makes everything that doesn't need the bundle: the files for sharing, static files, pictures, search shards and the resume. */
-async function prepareContent(settings: SiteSettings, progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
-  const { pages } = loaded;
+async function prepareContent(progress: Progress, loaded: Awaited<ReturnType<typeof compileContent>>) {
+  const { pages, settings } = loaded;
   // The libraries for PDFs, feeds and icons are slow to load: imported here, they don't delay the report of a mistake in the content.
   const [{ resumeFiles }, { shareSite }, { publishedUrls }] = await Promise.all([
     import('../resume/resumeFiles'),

@@ -70,7 +70,7 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
       const next = await readModel(latest, compile);
       files = lazyFiles(next, latest);
       model = next;
-      settings = latest;
+      settings = { ...latest, site: next.site };
       if (problem !== null) console.log('The content is valid again.');
       problem = null;
       if (next.warnings !== warnings) console.log(next.warnings || 'No warnings are left.');

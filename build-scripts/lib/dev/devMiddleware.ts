@@ -41,7 +41,7 @@ interface Question {
 async function answer({ url, settings, content, beforeDocument }: Question, response: ServerResponse, next: () => void): Promise<void> {
   const path = `/${decodePart((url.split('?')[0] ?? '').slice(settings.basePath.length))}`;
   if (path === '/content-changes') return streamChanges(response, content);
-  if (resumePaths(settings.site).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
+  if (resumePaths(settings.site, content.model()?.publicFiles).includes(path) && hasResume(content)) return sendResume({ path, settings, content }, response);
   const own = ownFileAt(path, content);
   if (own) return send(response, mediaType(own), path.startsWith('/images/') ? await publishedPicture(own) : readFileSync(own));
   const data = content.dataFile(path);

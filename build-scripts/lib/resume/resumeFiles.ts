@@ -13,11 +13,13 @@ import { textResume } from './textResume';
  * @returns the contents by their paths; none where there is no resume
  * @throws Error for a resume that the PDF can't hold
  */
-export async function resumeFiles({ site, siteUrl }: SiteSettings, model: ContentModel): Promise<ReadonlyMap<string, Buffer | string>> {
+export async function resumeFiles({ siteUrl }: Pick<SiteSettings, 'siteUrl'>, model: ContentModel): Promise<ReadonlyMap<string, Buffer | string>> {
   if (!model.resume) return new Map();
+  const { site, publicFiles } = model;
   const source: ResumeSource = { data: resumeData(model.resume, model), site, siteUrl };
+  const { resumePdf } = site;
   return new Map<string, Buffer | string>([
-    [site.resumePdf, await renderResumePdf(source)],
+    ...(resumePdf && !publicFiles.has(resumePdf) ? [[resumePdf, await renderResumePdf(source)] as const] : []),
     [RESUME_TEXT, textResume(source)],
     [RESUME_JSON, `${JSON.stringify(jsonResume(source), null, 2)}\n`],
   ]);

@@ -6,6 +6,7 @@ import { editionTexts, type Edition } from '../../../src/core/history/editions';
 import { passagesOf, type Passage } from '../../../src/core/history/passages';
 import { changesPath } from '../../../src/core/site/changesPath';
 import { routeOf } from '../content/articles/document';
+import { RIGHT_TO_LEFT } from '../content/markdown/directions';
 import { historyOf } from '../content/reading/histories';
 import type { ContentModel } from '../content/model/model';
 import type { ValidDocument } from '../content/articles/document';
@@ -70,7 +71,10 @@ function changeElements(change: Change): Element[] {
     const shown: ElementContent | string = fate === 'same' ? text : element(fate === 'come' ? 'ins' : 'del', [text]);
     return index === 0 ? [shown] : [separatorOf(kind), shown];
   });
-  return [head, isCodeKind(kind) ? element('pre', [element('code', pieces)]) : element('p', pieces)];
+  if (isCodeKind(kind)) return [head, element('pre', [element('code', pieces)])];
+  const isRightToLeft = RIGHT_TO_LEFT.test(`${before ?? ''}${now ?? ''}`);
+  // What is said of it is in English, so each text has its own direction.
+  return [head, { ...element('p', pieces), ...(isRightToLeft ? { properties: { dir: 'auto' } } : {}) }];
 }
 
 function element(tagName: string, children: readonly (ElementContent | string)[]): Element {

@@ -20,7 +20,13 @@ const GENERATE: Readonly<Record<(typeof FEEDS)[number]['path'], Generate>> = { '
 /** The feed in its formats, by path: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1.1, all with the full texts. */
 export function feedFiles(entries: readonly FeedEntry[], { site, siteUrl }: Pick<FeedFrame, 'site' | 'siteUrl'>): ReadonlyMap<string, string> {
   const frame: FeedFrame = { site, siteUrl, updated: entries[0]?.updated ?? null };
-  return new Map(FEEDS.map(({ path }) => [path, GENERATE[path](entries, frame, siteUrl + path)]));
+  const marked = entries.map((entry) => ({ ...entry, html: withDirection(entry.html, site) }));
+  return new Map(FEEDS.map(({ path }) => [path, GENERATE[path](marked, frame, siteUrl + path)]));
+}
+
+/** A text from right to left says so: a reader shows it on a page of its own, whose direction it would get. */
+function withDirection(html: string, { dir, language }: SiteConstants): string {
+  return dir ? `<div dir="${dir}" lang="${language}">${html}</div>` : html;
 }
 
 function rss(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFrame, feedUrl: string): string {

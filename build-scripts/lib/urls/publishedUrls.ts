@@ -4,7 +4,8 @@ import { markdownFile, markdownPath } from '../../../src/core/site/markdownPath'
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { tagPath } from '../../../src/core/site/routes';
 import { routeOf, type CompiledDocument } from '../content/articles/document';
-import { documentsOf, imagesOf, type ContentModel } from '../content/model/model';
+import { documentsOf, type ContentModel } from '../content/model/model';
+import { imagesOf } from '../content/model/modelPictures';
 import { pagesOf } from '../content/pages/pagesOf';
 import type { Page } from '../content/pages/page';
 import { hasScript } from '../content/articles/scriptParts';
@@ -30,14 +31,20 @@ export function publishedUrls(
     ...pages.flatMap(({ path, isContinuation, isUnlisted }) => (isContinuation || isUnlisted ? [] : (markdownPath(path) ?? []))),
     ...articles.flatMap(({ route, anchors }) => anchors.map((id) => `${route}#${id}`)),
     ...textFiles(model, { siteUrl }).keys(),
-    ...(model.resume ? resumePaths(site) : []),
+    ...(model.resume ? resumePaths(model.site, model.publicFiles) : []),
     ...model.images.keys(),
     ...model.publicFiles.keys(),
     ...model.redirects.map(({ from }) => from),
   ];
   const withdrawn = [...model.expired.flatMap((document) => [...addressesOf(document), ...placesOf(document)]), ...model.withdrawnTags.map(({ from }) => from)];
   const generated = [...FEEDS.map(({ path }) => path), ...FULL_TEXT_PATHS, ...resumePaths(site)];
-  return { urls, redirects: model.redirects, articles, withdrawn, generated };
+  return { urls, redirects: model.redirects, articles, withdrawn, generated, unmade: unmadeFiles(model) };
+}
+
+function unmadeFiles({ missingPdf }: ContentModel): ReadonlyMap<string, string> {
+  if (!missingPdf) return new Map();
+  const { file, line, column, message, hint } = missingPdf.fault;
+  return new Map([[missingPdf.path, `${file}:${line}:${column}: ${message}. ${hint}`]]);
 }
 
 /** Present and former ones. */

@@ -32,6 +32,8 @@ export interface PublishedUrls {
   readonly withdrawn?: readonly string[];
   /** Files that builds make from all articles of a kind or from the resume, whether this site has those or not. */
   readonly generated?: readonly string[];
+  /** Why a build can't make a file, in sentences, by its path. */
+  readonly unmade?: ReadonlyMap<string, string>;
 }
 
 export interface PublishedArticle {
@@ -167,7 +169,9 @@ function hintForAnchor(anchor: string, { file, route, anchors }: PublishedArticl
 const pageOfFile = (path: string) => path.replace(/(?:\.md|\.sh|\/changes\.xml)$/, '');
 
 function hintForFile(path: string, context: LockContext): string {
-  const { generated = [] } = context.published;
+  const { generated = [], unmade } = context.published;
+  const reason = unmade?.get(path);
+  if (reason !== undefined) return `${reason} ${GIVE_UP.replace('to', 'To')}`;
   if (generated.includes(path)) return hintForGenerated(path);
   const page = pageOfFile(path);
   if (page === path) return `Put the file back; ${GIVE_UP}`;

@@ -80,8 +80,8 @@ export interface SiteConstants {
   readonly profileImageAlt?: string | undefined;
   /** A custom picture, 1200 × 630, that replaces the generated social card of the home page. */
   readonly socialCard?: string | undefined;
-  /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). */
-  readonly resumePdf: string;
+  /** Path of the PDF at the site root; its last part is the file's name when downloaded (C1). False where there is none. */
+  readonly resumePdf: string | false;
   readonly coreTools: readonly CoreTool[];
   /** Changes to the default colours and typeface. */
   readonly theme?: SiteTheme | undefined;

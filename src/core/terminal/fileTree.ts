@@ -65,11 +65,9 @@ export function buildFileTree(records: readonly DocumentRecord[], { site, pages 
 }
 
 function resumeNodes({ resumePdf }: TreeSite['site']): FileNode[] {
-  const name = resumePdf.slice(resumePdf.lastIndexOf('/') + 1);
-  return [
-    { type: 'file', name: 'resume.txt', path: '/resume.txt', href: pathOf('resume'), content: { kind: 'resume' } },
-    { type: 'file', name, path: `/${name}`, href: resumePdf, content: { kind: 'binary' } },
-  ];
+  const text: FileNode = { type: 'file', name: 'resume.txt', path: '/resume.txt', href: pathOf('resume'), content: { kind: 'resume' } };
+  if (!resumePdf) return [text];
+  return [text, { type: 'file', name: resumePdf.slice(1), path: resumePdf, href: resumePdf, content: { kind: 'binary' } }];
 }
 
 function fileOf(record: DocumentRecord): FileNode {

@@ -6,7 +6,7 @@ import { absoluteUrl, PERSON_ID, site } from '../../platform/site';
 import { StructuredData } from '../../ui/StructuredData';
 
 const FORMS = [
-  { type: 'application/pdf', path: site.resumePdf },
+  ...(site.resumePdf ? [{ type: 'application/pdf', path: site.resumePdf }] : []),
   { type: 'text/plain', path: RESUME_TEXT },
   { type: 'application/json', path: RESUME_JSON },
 ];

@@ -35,9 +35,11 @@ export function ResumeHeader({ resume: { headline, location, lastUpdated } }: { 
         <li className="resume__origin">{absoluteUrl(pathOf('resume')).replace(/^https?:\/\//, '')}</li>
       </ul>
       <p className="page-header__actions">
-        <a className="button" href={withBase(site.resumePdf)} download={site.resumePdf.slice(1)}>
-          <Icon name="download" /> Download PDF
-        </a>
+        {site.resumePdf && (
+          <a className="button" href={withBase(site.resumePdf)} download={site.resumePdf.slice(1)}>
+            <Icon name="download" /> Download PDF
+          </a>
+        )}
         <SiteLink className="resume__form" href={RESUME_TEXT}>
           Plain text
         </SiteLink>

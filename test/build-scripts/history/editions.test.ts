@@ -164,6 +164,11 @@ describe('the feed of what changes in a guide', () => {
     expect(xml).toContain('<title>Keys: much of it has changed</title>');
   });
 
+  it('W12 gives a text with letters from right to left its own direction', async () => {
+    const xml = await feedOf(formatHistory(made(text(...STABLE, 'السطر الأول.'), text(...STABLE, 'السطر الثاني.'))), [...STABLE, 'السطر الثاني.'].join('\n\n'));
+    expect(xml).toContain('<p dir="auto">السطر <del>الأول.</del> <ins>الثاني.</ins></p>');
+  });
+
   it('W12 is only there for guides with earlier editions', async () => {
     const paths = async (history: string) => [...textFiles(await guideWith(history), { siteUrl: SITE_URL }).keys()];
     expect(await paths(STORE)).toContain('/wiki/a/changes.xml');

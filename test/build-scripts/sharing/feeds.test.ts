@@ -1,5 +1,7 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { join } from 'node:path';
 import { FEED_ENTRIES } from '../../../build-scripts/lib/sharing/feedEntries';
+import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { textFiles } from '../../../build-scripts/lib/sharing/textFiles';
 import { modelFrom, modelOf } from '../support/model';
@@ -63,6 +65,15 @@ describe('the feed', () => {
         '<hr>\n<ol>\n<li>Its source.</li>\n</ol>',
       ].join('\n'),
     );
+  });
+
+  it('say in each format that the texts of a site from right to left are', async () => {
+    const arabic = { ...site, language: 'ar', dir: 'rtl' as const };
+    const model = modelFrom({ 'blog/a.md': post({ body: 'نصّ بالعربية.\n\n`cp a b`' }) }, { site: arabic });
+    const { rss, atom, json } = await feedsOf(model);
+    const html = '<div dir="rtl" lang="ar"><p>نصّ بالعربية.</p>\n<p><code dir="ltr">cp a b</code></p></div>';
+    expect(json.items[0]?.content_html).toBe(html);
+    for (const xml of [rss, atom]) expect(parseFeed(xml).items[0]?.content).toBe(html);
   });
 
   it('and llms.txt describe a guide without a description by how its first paragraph begins', async () => {

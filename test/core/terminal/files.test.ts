@@ -115,6 +115,11 @@ describe('open', () => {
     for (const path of ['/resume', 'blog', '/ledger']) expect(printed(`open ${path}`, bare)[0]).toBe(`open: ${path}: No such file or directory`);
   });
 
+  it('has no PDF of the resume where the site has none', () => {
+    const tree = buildFileTree(RECORDS, { site: { resumePdf: false }, pages: WORLD.pages });
+    expect(printed('ls', { tree })).toEqual(['wiki/', 'blog/', 'projects/', 'open-source/', 'tags/', 'resume.txt']);
+  });
+
   it('shows what is elsewhere as a link and goes nowhere', () => {
     expect(answerTo('open open-source/restic.md').effect).toBeUndefined();
     expect(hrefs('open open-source/restic.md')).toEqual(['https://hub.example/restic']);

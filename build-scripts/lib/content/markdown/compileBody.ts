@@ -1,6 +1,7 @@
 import { withoutBlocks } from '../../../../src/core/content/blockTree';
 import type { Block } from '../../../../src/core/content/blocks';
 import { plainText, textOf } from '../../../../src/core/content/textOf';
+import { wordsIn } from '../../text/wordsIn';
 import type { CompiledMarkdown, MarkdownSource } from './compileContext';
 import type { Position } from '../source/fieldPositions';
 import { MAX_MARKS, tooManyMarksAt } from './inlineMarks';
@@ -53,8 +54,4 @@ function countWords(blocks: readonly Block[]): number {
   const { text, spans } = textOf(withoutBlocks(withoutMessages(blocks), CODE));
   const pictures = spans.filter(({ part }) => part.kind === 'inline' && part.node.type === 'image');
   return wordsIn(text) - pictures.reduce((sum, { start, end }) => sum + wordsIn(text.slice(start, end)), 0);
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }

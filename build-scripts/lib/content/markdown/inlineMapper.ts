@@ -1,4 +1,5 @@
 import type { Image, InlineCode, PhrasingContent } from 'mdast';
+import { decodePart } from '../../../../src/core/site/decodePart';
 import { matchRoute } from '../../../../src/core/site/routes';
 import { articleName, LIST_NAME } from '../source/articleName';
 import { idFor, withoutComments, type CompileContext } from './compileContext';
@@ -135,7 +136,7 @@ export function resolveHref(url: string, route: string, dir: string): string | n
   const scheme = schemeOf(url);
   if (scheme !== undefined) return SAFE_SCHEMES.includes(scheme) ? absoluteHref(url) : null;
   if (url.startsWith('//')) return absoluteHref(`https:${url}`);
-  if (url.startsWith('#')) return url;
+  if (url.startsWith('#')) return composed(url);
   const resolved = parseUrl(url, OWN_ORIGIN + route);
   if (!resolved) return null;
   // Browsers read `/\host` as `//host`, so it becomes the full address.
@@ -148,7 +149,7 @@ export function resolveHref(url: string, route: string, dir: string): string | n
 function articleAt(resolved: URL, file: URL | null): string | null {
   const [, folder = '', path = ''] = /^\/(wiki|blog|projects)\/(.+\.md)$/.exec(file?.pathname ?? '') ?? [];
   if (!file || path === '' || matchRoute(pageIn(resolved.pathname)) !== null) return null;
-  return `/${folder}${path === `${LIST_NAME}.md` ? '' : `/${articleName(path)}`}${file.search}${file.hash}`;
+  return `/${folder}${path === `${LIST_NAME}.md` ? '' : `/${articleName(path)}`}${file.search}${composed(file.hash)}`;
 }
 
 function schemeOf(url: string): string | undefined {
@@ -168,7 +169,13 @@ function ownPath({ pathname, search, hash }: URL): string {
   // Dots in a path can leave two slashes at its beginning, which would make a host of what follows.
   const written = pathname.replace(/^\/+/, '/');
   const page = pageIn(written);
-  return (matchRoute(page) === null ? written : page) + search + hash;
+  return (matchRoute(page) === null ? written : page) + search + composed(hash);
+}
+
+/** An anchor in NFC, as ids are: what was copied from an address may have its letters and their marks apart. */
+function composed(hash: string): string {
+  const anchor = decodePart(hash.slice(1));
+  return anchor === anchor.normalize() ? hash : `#${encodeURIComponent(anchor.normalize())}`;
 }
 
 /** A path without its slash at the end and its file's extension. */

@@ -1,5 +1,4 @@
 import { mapImages } from '../../../../src/core/content/blockTree';
-import { decodePart } from '../../../../src/core/site/decodePart';
 import { createCollection, type Collection } from '../../../../src/core/content/collection';
 import type { Categories } from '../../../../src/core/content/categories';
 import type { SiteConstants } from '../../../../src/core/site/siteConstants';
@@ -10,17 +9,17 @@ import type { CheckPlan } from '../ledger/checkPlan';
 import { checkReferences } from '../rules/checkReferences';
 import { checkSite } from '../rules/checkSite';
 import { datedAhead } from '../rules/datedAhead';
-import { isBlog, isProject, isWiki, routeOf, type AnyDocument, type CompiledDocument, type DocumentSource, type ValidDocument } from '../articles/document';
+import { isBlog, isProject, isWiki, type AnyDocument, type CompiledDocument, type DocumentSource, type ValidDocument } from '../articles/document';
 import { checkFormerTags, tagRedirects, tagsOf } from '../rules/formerTags';
 import type { Histories } from '../reading/histories';
 import type { Recordings } from '../reading/recordings';
 import { checkReleases, type Release } from '../reading/lifecycle';
 import type { Ledger } from '../ledger/ledger';
+import { faultsWithoutPdf, withoutPdf, type MissingPdf } from './missingPdf';
 import { readData, type ModelData } from './modelData';
 import { newestFirst } from './newestFirst';
 import { faultsOfPictures, shownIn } from '../rules/checkPictures';
-import { leadingPicture, modelPictures, type ModelPictures, type PictureInput } from './modelPictures';
-import { leadingPaths } from '../rules/narrowDrawing';
+import { leadingPicture, modelPictures, shownImages, type ModelPictures, type PictureInput } from './modelPictures';
 import { plannedRuns } from '../ledger/plannedRuns';
 import { addProblems, ContentError, formatProblems, type Problem } from '../source/problem';
 import { dayOf, markOf, publicationsOf, scheduleNotices, type Clock, type HiddenState, type Publication } from '../articles/publication';
@@ -62,6 +61,8 @@ export interface ContentModel extends Histories, Recordings, ModelPictures {
   readonly today: string;
   /** The releases that guides apply to; empty without a `lifecycle.yml`. */
   readonly releases: readonly Release[];
+  /** The address of the resume's PDF, and why that isn't made; undefined where nothing is in its way. */
+  readonly missingPdf?: MissingPdf;
   /** What is scheduled by date, in sentences. */
   readonly notices: readonly string[];
   /** What might be wrong, each with its place; empty when nothing is. */
@@ -90,6 +91,8 @@ export interface ModelInput extends PictureInput {
   readonly compile: (sources: readonly DocumentSource[]) => Promise<readonly CompiledDocument[]>;
   /** Further rules for the documents that are shown. */
   readonly rules?: ContentRules;
+  /** Finds why the resume can't be a PDF. The site is then made without that. */
+  readonly faultOfPdf?: (model: ContentModel) => Promise<Problem | undefined>;
 }
 
 /**
@@ -108,8 +111,16 @@ export async function createModel(input: ModelInput): Promise<ContentModel> {
   if (hasErrors(problems)) throw new ContentError(problems, sourceReader(files));
   const pictures = await modelPictures(dated.inState('published'), input);
   if (pictures.problems.length > 0) throw new ContentError([...problems, ...pictures.problems], sourceReader(files));
+  const model = { ...assemble(dated, data, { input, pictures }), warnings: '' };
+  const changes = await withoutPdf(model, input.faultOfPdf);
+  if (changes.missingPdf)
+    addProblems(
+      problems,
+      faultsWithoutPdf(changes.missingPdf, input, (changed) => faultsOf(changed, dated, data)),
+    );
+  if (hasErrors(problems)) throw new ContentError(problems, sourceReader(files));
   const warnings = problems.length > 0 ? formatProblems(problems, sourceReader(files)) : '';
-  return { ...assemble(dated, data, { input, pictures }), warnings };
+  return { ...model, ...changes, warnings };
 }
 
 const hasErrors = (problems: readonly Problem[]) => problems.some(({ isWarning }) => !isWarning);
@@ -143,7 +154,7 @@ function faultsOf(input: ModelInput, { compiled, publications, clock, inState }:
     ...(releases ? checkReleases(documents, releases) : []),
     ...checkSite(input),
     ...checkCategories(compiled, site),
-    ...faultsOfPublic(publicFiles, staticFiles),
+    ...faultsOfPublic(publicFiles),
     ...checkFormerTags(siteForm, { documents, expired: inState('expired'), openSource }),
     ...faultsOfPictures(shownIn(documents), files.images),
     ...(input.rules?.(documents) ?? []),
@@ -233,17 +244,4 @@ function withMark(document: CompiledDocument, mark: string | null): CompiledDocu
   if (mark === null || !document.meta) return document;
   const title = `${document.meta.title} (${mark})`;
   return { ...document, meta: { ...document.meta, title }, written: { ...document.written, title } };
-}
-
-/** The pictures, without those that only unpublished documents show. */
-function shownImages({ files, site }: ModelInput, compiled: readonly CompiledDocument[], shown: readonly CompiledDocument[]): ReadonlyMap<string, string> {
-  const ids = new Set(shown.map(routeOf));
-  const needed = new Set([site.profileImage, site.socialCard, ...shown.flatMap(imagesOf)]);
-  const hidden = new Set(compiled.filter((document) => !ids.has(routeOf(document))).flatMap(imagesOf));
-  return new Map([...files.images].filter(([path]) => needed.has(path) || !hidden.has(path)));
-}
-
-/** The paths of the pictures that a document shows, including the narrow form of its diagram, whether or not it exists. */
-export function imagesOf({ images, meta }: CompiledDocument): string[] {
-  return [...images.map(({ href }) => decodePart(href)), ...leadingPaths(meta)];
 }

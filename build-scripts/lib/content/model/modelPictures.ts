@@ -1,10 +1,11 @@
 import type { Picture } from '../../../../src/core/content/blocks';
+import { decodePart } from '../../../../src/core/site/decodePart';
 import type { SiteConstants } from '../../../../src/core/site/siteConstants';
-import type { CompiledDocument } from '../articles/document';
+import { routeOf, type CompiledDocument } from '../articles/document';
 import type { Problem } from '../source/problem';
 import type { ContentFiles } from '../reading/readContent';
 import { shownIn } from '../rules/checkPictures';
-import { narrowSources } from '../rules/narrowDrawing';
+import { leadingPaths, narrowSources } from '../rules/narrowDrawing';
 import { datedAddress, knownPicture, NO_VARIANTS, pictureAt, type PicturePlace, type PictureUse, type PictureVariants } from '../pictures/knownPicture';
 
 /** The pictures of a model's pages. */
@@ -72,4 +73,21 @@ function unreadable(published: readonly CompiledDocument[], { faults }: PictureV
     const fault = faults.get(src);
     return fault === undefined ? [] : [{ ...place, message: `shows ${src}, which can't be read: ${fault}`, hint: 'Save the picture again from its source.' }];
   });
+}
+
+/** The pictures, without those that only unpublished documents show. */
+export function shownImages(
+  { files, site }: PictureInput,
+  compiled: readonly CompiledDocument[],
+  shown: readonly CompiledDocument[],
+): ReadonlyMap<string, string> {
+  const ids = new Set(shown.map(routeOf));
+  const needed = new Set([site.profileImage, site.socialCard, ...shown.flatMap(imagesOf)]);
+  const hidden = new Set(compiled.filter((document) => !ids.has(routeOf(document))).flatMap(imagesOf));
+  return new Map([...files.images].filter(([path]) => needed.has(path) || !hidden.has(path)));
+}
+
+/** The paths of the pictures that a document shows, including the narrow form of its diagram, whether or not it exists. */
+export function imagesOf({ images, meta }: CompiledDocument): string[] {
+  return [...images.map(({ href }) => decodePart(href)), ...leadingPaths(meta)];
 }

@@ -46,10 +46,10 @@ function plainName(path: string): string {
 const HOSTILE = /[\p{Cc}\p{Surrogate}\uFFFD\\<>:"|?*#%]|^[ ]|(?:^|\/)[ ]|[ .](?:\/|$)/u;
 
 /** Files of the public folder that can't be copied: they would take another's place, or have no address. */
-export function faultsOfPublic(files: ReadonlyMap<string, string>, taken: ReadonlySet<string>): Problem[] {
+export function faultsOfPublic(files: ReadonlyMap<string, string>): Problem[] {
   const lower = new Map<string, string>();
   return [...files].flatMap(([path, file]): Problem[] => {
-    const fault = faultOf(path, { files, taken, same: lower.get(path.toLowerCase()) });
+    const fault = faultOf(path, { files, same: lower.get(path.toLowerCase()) });
     lower.set(path.toLowerCase(), path);
     return fault ? [{ file: displayPath(file), line: 1, column: 1, ...fault }] : [];
   });
@@ -57,20 +57,18 @@ export function faultsOfPublic(files: ReadonlyMap<string, string>, taken: Readon
 
 interface Around {
   readonly files: ReadonlyMap<string, string>;
-  readonly taken: ReadonlySet<string>;
   /** Another file whose name differs in case only. */
   readonly same: string | undefined;
 }
 
-function faultOf(path: string, { files, taken, same }: Around): Pick<Problem, 'message' | 'hint'> | undefined {
+function faultOf(path: string, { files, same }: Around): Pick<Problem, 'message' | 'hint'> | undefined {
   if (HOSTILE.test(path)) {
     return {
       message: `is named ${JSON.stringify(path)}, which not every host and address allows`,
       hint: 'Rename it: letters, digits, and - _ . ~ + @ between them.',
     };
   }
-  if (isBuiltPath(path) || taken.has(path))
-    return { message: `would replace ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
+  if (isBuiltPath(path)) return { message: `would replace ${path}, which the build makes`, hint: 'Rename it, or put it into another folder.' };
   if (same) return { message: `has the same name as ${same} except for case`, hint: 'Rename one of the two: some systems can’t tell them apart.' };
   const original = withoutCompression(path);
   if (original === path || !files.has(original)) return undefined;

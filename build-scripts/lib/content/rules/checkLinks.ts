@@ -86,14 +86,14 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
   const article = routes.get(path);
   const present = moved.get(path);
   if (present !== undefined)
-    return { message: `links to ${href}, a former address of ${present}`, hint: `Link to ${present}${anchor === undefined ? '' : `#${anchor}`}.` };
+    return { message: `links to ${shown(href)}, a former address of ${present}`, hint: `Link to ${present}${anchor === undefined ? '' : `#${anchor}`}.` };
   if (article) return faultOfTime('a link', article, { input, period: periodOf(document, input) }) ?? faultOfAnchor(href, anchor, article);
   const tag = tagOfPath(path);
   const isPage = covers(tag === null ? periodsOfPage(path, input) : (tags.get(tag.toLowerCase()) ?? []), periodOf(document, input));
   if (isPage) return null;
   const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => periodsOfPage(pattern, input).length > 0)];
   return {
-    message: `links to ${href}, which isn't a page of this site`,
+    message: `links to ${shown(href)}, which isn't a page of this site`,
     hint: whyHidden(path, input, 'the link') ?? suggest(path.replace(/\.(?:md|html)$/, ''), names, 'Link to a page that exists.'),
   };
 }
@@ -142,13 +142,20 @@ function isLasting(name: RouteName, { files, ledger }: CheckInput): boolean {
 
 function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: CompiledDocument): Fault | null {
   const anchors = headings.map(({ id }) => id);
-  if (!anchor || anchors.includes(decodePart(anchor))) return null;
-  const renamed = new Map(Object.entries(meta?.anchors ?? {})).get(decodePart(anchor));
-  if (renamed !== undefined) return { message: `links to ${href}, a heading's former anchor`, hint: `Link to ${href.replace(/#.*/, `#${renamed}`)}.` };
+  const wanted = decodePart(anchor ?? '');
+  if (wanted === '' || anchors.includes(wanted)) return null;
+  const renamed = new Map(Object.entries(meta?.anchors ?? {})).get(wanted);
+  const link = shown(href);
+  if (renamed !== undefined) return { message: `links to ${link}, a heading's former anchor`, hint: `Link to ${link.replace(/#.*/, `#${renamed}`)}.` };
   return {
-    message: `links to ${href}, but the page has no heading with that anchor`,
-    hint: suggest(anchor, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`),
+    message: `links to ${link}, but the page has no heading with that anchor`,
+    hint: suggest(wanted, anchors, `Its anchors: ${anchors.slice(0, 12).join(', ') || 'none'}.`),
   };
+}
+
+/** An address with its letters as they are written, even if a browser escapes them. */
+function shown(href: string): string {
+  return href.replace(/(?:%[89a-f][\da-f])+/gi, decodePart);
 }
 
 /** Why a hidden page can't be pointed at; undefined if no hidden page has this path. */

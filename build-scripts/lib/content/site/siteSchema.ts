@@ -84,10 +84,7 @@ export const siteFile = z.strictObject({
   profileImage: publicPath.optional(),
   profileImageAlt: line.optional(),
   socialCard: publicPath.optional(),
-  resumePdf: z
-    .string()
-    .regex(/^\/[\w.-]+\.pdf$/, 'must be a .pdf file at the site root')
-    .optional(),
+  resumePdf: z.union([z.literal(false), z.string().regex(/^\/[\w.-]+\.pdf$/)], 'must be a .pdf file at the site root, or false').optional(),
   categories: siteCategories.optional(),
   formerTags: z.record(tagName, tagName).optional(),
   /** Guides and a resume that state no day have that of their last commit. */

@@ -170,6 +170,25 @@ describe('compileDocument: plain text', () => {
     expect(compile("It is what it's, isn't it: 1.5 times.\n\n```bash\nls -l a b c\n```\n").words).toBe(8);
   });
 
+  it.each([
+    ['Hindi, whose vowels are marks', 'सर्वर की स्थापना के लिए यह मार्गदर्शिका है।', 8],
+    ['Arabic with its vowel marks', 'السِّجِلَّات في المِلَفّ.', 3],
+    ['Persian, with joints within words', 'می‌گوید چگونه فایل‌ها', 3],
+  ])('counts the words of %s', (_, body, words) => {
+    expect(compile(body).words).toBe(words);
+  });
+
+  it.each([
+    ['Japanese', 'ja', 'サーバーの設定を確認し、ログを読む。'],
+    ['Thai', 'th', 'คู่มือนี้อธิบายวิธีตั้งค่าเซิร์ฟเวอร์'],
+    ['Khmer', 'km', 'សៀវភៅណែនាំនេះពន្យល់'],
+    ['Chinese, with English among it', 'zh', '我们用 systemd 重启服务器。'],
+  ])('counts the words of %s, which has no spaces between them, by its dictionary', (_, language, body) => {
+    const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(body)].filter(({ isWordLike }) => isWordLike);
+    expect(words.length).toBeGreaterThan(2);
+    expect(compile(body).words).toBe(words.length);
+  });
+
   it("doesn't count a picture's description: a guide with a figure isn't longer to read", () => {
     expect(compile('Two words.\n\n![What the figure shows](/images/a.svg)\n').words).toBe(2);
   });

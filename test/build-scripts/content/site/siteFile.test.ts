@@ -48,6 +48,7 @@ describe('site.yml', () => {
   it.each([
     ['name: Kim\nrepository: https://git.example.org/kim\n', [expect.stringContaining('2:13 "repository"')]],
     ['nmae: Kim\n', ['1:1 lacks "name"', '1:1 has an unknown key "nmae"']],
+    ['name: Kim\nresumePdf: true\n', ['2:12 "resumePdf" is true: must be a .pdf file at the site root, or false']],
     ['name: Kim\nurl: kim.example\n', ['2:6 "url" is "kim.example": Invalid URL']],
     ['name: Kim\nurl: https://kim.example/?utm=x\n', ['2:6 "url" is "https://kim.example/?utm=x": an address that pages are below has neither ? nor #']],
     ['name: Kim\nurl: https://kim:pw@kim.example/a\n', [expect.stringMatching(/^2:6 "url" is .*: a site’s address has no name or password in it/)]],

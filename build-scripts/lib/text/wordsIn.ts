@@ -1,0 +1,21 @@
+/** What is written without spaces between words. */
+const SPACELESS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
+
+/** A letter's marks, such as the vowels of Devanagari, belong to its word, and so do the signs that join or part letters within it. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’.-]*/gu;
+
+/** Its dictionaries go by script, whatever the language. */
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** How many words a text has, in any script. */
+export function wordsIn(text: string): number {
+  const runs = text.match(SPACELESS) ?? [];
+  const spaced = runs.length === 0 ? text : text.replace(SPACELESS, ' ');
+  return runs.reduce((sum, run) => sum + wordsOfRun(run), spaced.match(WORD)?.length ?? 0);
+}
+
+function wordsOfRun(run: string): number {
+  let count = 0;
+  for (const { isWordLike } of WORDS.segment(run)) if (isWordLike) count += 1;
+  return count;
+}
