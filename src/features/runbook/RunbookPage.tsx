@@ -53,7 +53,9 @@ export function RunbookPage({ data }: RunbookPageProps) {
             Back to the guide
           </SiteLink>
         </p>
-        <h1 ref={heading} tabIndex={-1}>{`Runbook: ${title}`}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Runbook: <bdi>{title}</bdi>
+        </h1>
         <Runs view={view} guide={id} />
       </header>
       {view.runbook ? (

@@ -24,7 +24,11 @@ export function NextStep(props: StepWaysProps) {
   return (
     <p className="runbook__ways">
       <SiteLink href={address(after)}>
-        {`Step ${place + 2}: ${after.title}`} <Icon name="arrow-right" />
+        <span>
+          {`Step ${place + 2}: `}
+          <bdi>{after.title}</bdi>
+        </span>{' '}
+        <Icon name="arrow-right" />
       </SiteLink>
     </p>
   );

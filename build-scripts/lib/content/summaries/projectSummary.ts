@@ -1,4 +1,5 @@
 import type { ChangedFigure, ProjectData } from '../../../../src/core/content/pages';
+import { RIGHT_TO_LEFT } from '../markdown/directions';
 import type { FrontMatter, ProjectFigure } from '../source/schema';
 import { knownFacts } from './knownFacts';
 
@@ -31,8 +32,13 @@ export function changedFigures(figures: readonly ProjectFigure[]): ChangedFigure
 /** `Cost per month: €11,240 → €6,730`; undefined without a figure. */
 export function resultOf(figures: readonly ProjectFigure[]): string | undefined {
   const [first] = changedFigures(figures.slice(0, 1));
-  return first && `${first.label}: ${first.before} → ${first.after}`;
+  if (!first) return undefined;
+  const { label, before, after } = first;
+  return RIGHT_TO_LEFT.test(label + before) ? `${label}: ${fromTheLeft(before, after)}` : `${label}: ${before} → ${after}`;
 }
+
+/** In a line from right to left, the arrow leads from left to right all the same, between quantities with the order of their own units. */
+const fromTheLeft = (before: string, after: string) => `\u2066\u2068${before}\u2069 → \u2068${after}\u2069\u2069`;
 
 /** The parts of a quantity stay on one line. */
 function quantity(value: number, unit: string | undefined): string {

@@ -1,6 +1,5 @@
 import { compileDocument } from '../../../../build-scripts/lib/content/articles/document';
 import { siteOf } from '../../../../build-scripts/lib/content/site/siteFile';
-import { withLogicalSides } from '../../../../build-scripts/lib/bundling/logicalLoader';
 import { directionOf, type Direction } from '../../../../src/core/site/direction';
 
 const FIELDS = 'title: A\ncategory: Basics\ntags: [a]\nlastUpdated: 2024-01-01';
@@ -68,20 +67,5 @@ describe('the direction of blocks', () => {
 
   it('is in feeds, too', () => {
     expect(blocksOf('سلام').html.join('')).toBe('<p dir="rtl">سلام</p>');
-  });
-});
-
-describe('the sheets of a site from the right', () => {
-  it.each([
-    ['a{margin-left:1em;left:0}', 'a{margin-inline-start:1em;inset-inline-start:0}'],
-    ['a{border-left:3px solid red;border-left-color:blue}', 'a{border-inline-start:3px solid red;border-inline-start-color:blue}'],
-    ['a{text-align:right;float:left}', 'a{text-align:end;float:inline-start}'],
-    ['a{padding:1px 2px 3px calc(4px + (1px*2))}', 'a{padding-block:1px 3px;padding-inline:calc(4px + (1px*2)) 2px}'],
-    ['a{padding:1px 2px 3px 2px;margin:0 auto}', 'a{padding:1px 2px 3px 2px;margin:0 auto}'],
-    ['.table .align-right{text-align:right}', '.table .align-right{text-align:right}'],
-    ['.left:hover{color:red}', '.left:hover{color:red}'],
-    ['a:before{rotate:-45deg}a[open]:before{rotate:45deg}', 'a:before{rotate:135deg}a[open]:before{rotate:45deg}'],
-  ])('name start and end where they named left and right: %s', (css, logical) => {
-    expect(withLogicalSides(css)).toBe(logical);
   });
 });

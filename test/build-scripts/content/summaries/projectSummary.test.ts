@@ -60,6 +60,13 @@ describe('resultOf', () => {
     expect(plain(resultOf([figure({ unit: '€' }), figure({ label: 'Second' })]))).toBe('Cost: €4 → €1');
     expect(resultOf([])).toBeUndefined();
   });
+
+  it.each([
+    [{ label: 'الكلفة', unit: '€' }, 'الكلفة: \u2066\u2068€4\u2069 → \u2068€1\u2069\u2069'],
+    [{ unit: 'أيام' }, 'Cost: \u2066\u20684 أيام\u2069 → \u20681 أيام\u2069\u2069'],
+  ])('P1 keeps the order of before and after beside Arabic: %j', (changes, text) => {
+    expect(plain(resultOf([figure(changes)]))).toBe(text);
+  });
 });
 
 describe('projectFacts', () => {
