@@ -4,7 +4,7 @@ import { decodePart } from '../core/site/decodePart';
 import { locationChanged, selectLocation, selectNavigationKind } from '../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../features/store/hooks';
 import { INITIAL_KEY, type BrowserHistory } from '../platform/history';
-import { reveal } from '../platform/reveal';
+import { COVERS, reveal } from '../platform/reveal';
 import { isMessageShown, readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
 import { DocumentContext } from './documentContext';
@@ -50,31 +50,32 @@ function useAddressBar(history: BrowserHistory): void {
 /** R5: Back restores its scroll position, a hash scrolls to its heading, anything else to the top; the h1 is focused. */
 function usePageChange(history: BrowserHistory): void {
   const location = useLocation();
-  const { pathname, hash, key } = location;
+  const { hash, key } = location;
   const page = pageAt(location);
   const store = useAppStore();
   // If the first page was left before it was hydrated, this one already counts as a change; so does one that couldn't be loaded before.
   const { initialPage } = useContext(DocumentContext);
-  const last = useRef(initialPage?.isLeft() || isMessageShown() ? null : { pathname, page, key });
+  const last = useRef(initialPage?.isLeft() || isMessageShown() ? null : { page, entry: history.current().key });
   useLayoutEffect(() => {
     // The rendered location is that of no entry; after a reload, this document's has the key that it had before.
-    showEntry(key === INITIAL_KEY ? history.current().key : key);
+    const entry = key === INITIAL_KEY ? history.current().key : key;
+    showEntry(entry);
     // The head's script has announced a runbook; there may be none, and another page instead.
     if (!history.current().search) delete document.documentElement.dataset['run'];
     const before = last.current;
-    last.current = { pathname, page, key };
-    // On arrival the query is added to the address of the document.
-    if (before?.key === key && before.pathname === pathname) return;
+    last.current = { page, entry };
     const isSamePage = before?.page === page;
+    const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
+    // On arrival query and hash are added to the address of the document: the browser has been there, unless something hides it, and the reader may have gone on.
+    if (isSamePage && before.entry === entry && !target?.closest(COVERS)) return;
     const kind = selectNavigationKind(store.getState());
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;
-    const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
     if (!isSamePage) focusHeading(target);
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
-  }, [pathname, page, hash, key, store, history]);
+  }, [page, hash, key, store, history]);
 }
 
 /** Focuses the hash's target, or else the page's heading. */

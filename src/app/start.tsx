@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, type ErrorInfo } from 'react';
 import { matchRoute } from '../core/site/routes';
 import { locationChanged, selectLocation } from '../features/navigation/navigationSlice';
 import { followOtherTabs } from '../features/remember/followOtherTabs';
@@ -13,7 +13,7 @@ import { nextTask, whenIdle } from '../platform/idle';
 import { isFastConnection } from '../platform/connection';
 import { readBoot } from '../platform/readBoot';
 import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
-import { hasPage, withBase } from '../platform/site';
+import { hasPage, withBase, withoutBase } from '../platform/site';
 import { App } from './App';
 import { createRoot, hydrateRoot } from './client';
 import { followContentEdits } from './developmentContent';
@@ -26,12 +26,17 @@ import type { Pages } from './pages';
 import { createPages } from './resources';
 import { makeStore, stateAt, type AppStore } from './store';
 
-/** Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed. */
+/**
+ * Caught errors are shown by the boundary; recoverable ones, hydration mismatches above all, are bugs unless a load failed, or an extension or
+ * a translator has changed the page.
+ */
 const errorHandlers = {
   // The boundary's message is for visitors, whose connection may be gone; a mistake in the code needs its stack.
   onCaughtError: (error: unknown) => (process.env.NODE_ENV === 'development' && !isLoadError(error) ? reportError(error) : warn(error)),
-  onRecoverableError: (error: unknown) => {
-    if (!isLoadError(error)) reportError(error);
+  onRecoverableError: (error: unknown, info: ErrorInfo) => {
+    if (isLoadError(error)) return;
+    if (process.env.NODE_ENV === 'development') reportError(error);
+    else console.warn(error, info);
   },
 };
 
@@ -47,6 +52,10 @@ export async function start(): Promise<void> {
   }
   window.showBootNotice?.(false);
   const boot = readBoot(document);
+  const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
+  const addressed = matchRoute(withoutBase(window.location.pathname));
+  // A copy that was saved, or has another address, stays as it is. A tag's page has several addresses, which share a route.
+  if (rendered && (rendered.route !== addressed?.route || rendered.id !== addressed.id)) return;
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);
@@ -60,7 +69,6 @@ export async function start(): Promise<void> {
   await nextTask();
   const { pathname, search } = history.current();
   const show = () => void store.dispatch(locationChanged({ location: history.current(), kind: 'POP' }));
-  const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
   const documentInfo = {
     pages,
     doubtfulPath: boot.isShell && matchRoute(pathname) ? pathname : null,

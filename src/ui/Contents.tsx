@@ -60,7 +60,7 @@ function Place({ number, of, text }: { readonly number: number; readonly of: num
     <>
       <span className="contents__place" style={{ minWidth: `${2 * `${of}`.length + 1}ch` }}>
         <span className="visually-hidden">On this page: section </span>
-        {number}/{of}
+        <span>{`${number}/${of}`}</span>
       </span>{' '}
       <span className="contents__here">{text}</span>
     </>

@@ -78,6 +78,18 @@ describe('scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('R5 opens what hides the part that the address of a document names', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const fold = document.createElement('details');
+    fold.innerHTML = '<p id="part"></p>';
+    document.body.append(fold);
+    visited = visit('/wiki/ssh#part');
+    await headline('SSH');
+    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
+    expect(fold.open).toBe(true);
+    fold.remove();
+  });
+
   it('R5 leaves the page where it is while only its address changes', async () => {
     visited = visit('/search');
     await user.type(screen.getByRole('searchbox', { name: 'Search everything' }), 'ssh');

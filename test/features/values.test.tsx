@@ -140,7 +140,7 @@ describe('the values of a guide', () => {
     await user.clear(screen.getByLabelText('The server'));
     await user.type(screen.getByLabelText('The server'), 'longer');
     await user.type(screen.getByLabelText('The folder'), '/x');
-    expect(screen.getByText(/Not all of them are kept: this browser has no room, or stores nothing\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/Not all of them are kept: this browser has no room or stores nothing, or another tab has changed them\.$/)).toBeInTheDocument();
     full.mockRestore();
     await user.type(screen.getByLabelText('The server'), '1');
     expect(screen.getByText(/Kept on this device/)).toBeInTheDocument();

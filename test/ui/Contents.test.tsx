@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Contents } from '../../src/ui/Contents';
 import { REST_MS } from '../../src/ui/useCurrentHeading';
+import { translatePage } from '../support/translatePage';
 import { installFakeIntersectionObserver } from './intersection';
 
 const HEADINGS = ['one', 'two', 'three'].map((id) => ({ depth: 2, id, text: `Part ${id}` }));
@@ -95,6 +96,14 @@ describe('Contents', () => {
       const { report, container } = setup();
       report(true);
       expect(container.querySelector('summary')).toHaveTextContent('On this page: section 3/3 Part three');
+    });
+
+    it('W6 names it in a page that the browser translates, too', () => {
+      const { report, rerender, container } = setup();
+      report(true);
+      translatePage();
+      rerender(<Contents headings={[...HEADINGS, { depth: 2, id: 'four', text: 'Part four' }]} />);
+      expect(container.querySelector('summary')).toHaveTextContent('On this page: section 3/4 Part three');
     });
 
     it('W6 makes room while the reader scrolls down, from the first heading on', () => {

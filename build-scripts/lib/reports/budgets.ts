@@ -13,7 +13,7 @@ import { transferredBytes } from './transferredBytes';
 export const BUDGETS = {
   /**
    * 0.5 KiB of it keep words, options and commands together where code folds, 0.3 tell kept data from a deploy, and damaged files from whole ones,
-   * 0.2 mark a passage over several lines and keep a long query out of the address, and 0.25 follow other tabs and keep copies of a page whole.
+   * 0.2 mark a passage over several lines and keep a long query out of the address, and 0.1 leave copies of a page, and readers who have gone on, as they are.
    */
   articleJs: 103.75,
   pageJs: 102,

@@ -113,10 +113,10 @@ function LinkFacts({ link: { isCut, code } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
-        {code === null
+        {(code === null
           ? 'These steps are too long for a link.'
-          : 'The link has these steps: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.'}
-        {isCut && ' The first ones had no room, so it begins with what they led to, without what the terminal had printed.'}
+          : 'The link has these steps: what was opened, chosen and pressed, and what was typed into searches, filters and the terminal. Read them before you hand it on.') +
+          (isCut ? ' The first ones had no room, so it begins with what they led to, without what the terminal had printed.' : '')}
       </p>
     </div>
   );
@@ -127,9 +127,7 @@ function LinkLimits({ link: { leftOut } }: LinkProps) {
   return (
     <div className="visit-page__facts">
       <p>
-        The link has nothing that you typed into guides or did in their runs{leftOut > 0 && ` (${counted(leftOut, 'step')})`}, no searches of earlier visits, no
-        recordings that you watched, and nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address,
-        which browsers send to no server.
+        {`The link has nothing that you typed into guides or did in their runs${leftOut > 0 ? ` (${counted(leftOut, 'step')})` : ''}, no searches of earlier visits, no recordings that you watched, and nothing of what the pages say: whoever opens it gets that from the site. Everything is after the # of the address, which browsers send to no server.`}
       </p>
     </div>
   );

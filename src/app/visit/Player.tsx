@@ -49,8 +49,11 @@ export function Player({ parts, visit, onEnd }: PlayerProps) {
     <section ref={bar} className="visit-bar" aria-label="A visit, played again" onKeyDown={handleKey}>
       <p className="visit-bar__text" aria-live={isPlaying ? 'off' : 'polite'}>
         <span className="visit-bar__count">{`Step ${count} of ${total}`}</span>
-        {isGone && !isTouched && 'This page is no longer on the site. '}
-        {isTouched ? 'This is a recording. End it to use the site.' : step ? stepText(step.action) : `The visit begins at ${visit.path}`}
+        <span>
+          {isTouched
+            ? 'This is a recording. End it to use the site.'
+            : `${isGone ? 'This page is no longer on the site. ' : ''}${step ? stepText(step.action) : `The visit begins at ${visit.path}`}`}
+        </span>
       </p>
       <div className="visit-bar__buttons">
         <button type="button" className="icon-button" aria-label="Previous step" aria-disabled={count === 0} onClick={() => goTo(count - 1)}>

@@ -30,6 +30,9 @@ export interface Visit {
 const LONGEST_PAUSE = 36_000;
 const isPause = whole(LONGEST_PAUSE);
 
+/** A pause as it is recorded: never negative, although a device's clock may be set back. */
+export const pauseOf = (tenths: number): number => Math.min(Math.max(0, Math.round(tenths)), LONGEST_PAUSE);
+
 /** Whether an action may be in a link as it is. */
 export function isVisitAction({ type, payload, meta }: VisitAction): boolean {
   const check = ownValue(STEP_CHECKS, type);
@@ -51,7 +54,7 @@ export function writeVisit({ path, state, steps }: Visit): string {
     return number;
   };
   const rows = steps.map(({ after, action: { type, payload, meta } }) => {
-    const row = [Math.min(Math.max(0, Math.round(after)), LONGEST_PAUSE), type, payload, meta];
+    const row = [pauseOf(after), type, payload, meta];
     return row.slice(0, meta === undefined ? (payload === undefined ? 2 : 3) : 4);
   });
   return JSON.stringify({ path, state, steps: rows }, shortened);

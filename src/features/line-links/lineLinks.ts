@@ -77,7 +77,13 @@ async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<Lin
   range.selectNodeContents(element);
   markRanges([range], MARK);
   // The first entry of every document has the same key, and its position may be from an earlier document.
-  if (key === INITIAL_KEY || readScroll(key) === undefined) await reveal(element, { block: 'center' });
+  if (!isScrolledOnArrival() && (key === INITIAL_KEY || readScroll(key) === undefined)) await reveal(element, { block: 'center' });
+}
+
+/** Whether the document that was opened at this address has been scrolled: by the browser, to the words in a copied link, or by the reader. */
+function isScrolledOnArrival(): boolean {
+  const { activation, currentEntry } = (window as Partial<Window>).navigation ?? {};
+  return window.scrollY > 0 && activation != null && activation.entry.key === currentEntry?.key;
 }
 
 /** How long the rest of a page may take, in frames. */

@@ -43,20 +43,20 @@ function DialogFoot() {
   );
 }
 
-/** What the keys do at this moment. */
+/** What the keys do at this moment. Each part is an element of its own: a translator replaces bare text, which can't be taken out then. */
 function Keys({ enter }: { readonly enter: ReturnType<typeof actionOnEnter> }) {
   return (
     <p className="search-dialog__keys" aria-hidden="true">
       <kbd>↑</kbd> <kbd>↓</kbd> move
       {enter && (
-        <>
+        <span key={enter}>
           , <kbd>Enter</kbd> {enter}
-        </>
+        </span>
       )}
       {enter === 'opens it' && (
-        <>
+        <span>
           , <kbd>Ctrl</kbd> <kbd>Enter</kbd> in a new tab
-        </>
+        </span>
       )}
     </p>
   );

@@ -74,7 +74,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
           <Icon name="arrow-right" />
         </button>
         <button type="button" className="player__key" aria-label={`Speed: ${speed}×`} onClick={() => dispatch(speedChanged(nextSpeed(speed)))}>
-          {speed}×
+          {`${speed}×`}
         </button>
         <CopyButton className="player__key" label="Copy what is shown" text={() => shown.map((texts) => texts.join('')).join('')} />
         <button

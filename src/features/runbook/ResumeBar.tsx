@@ -17,7 +17,14 @@ const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;
 export function ResumeBar({ guide }: { readonly guide: string }) {
   const dispatch = useAppDispatch();
   const [isClosed, setIsClosed] = useState(false);
-  useEffect(() => void dispatch(readRuns(guide)), [dispatch, guide]);
+  useEffect(() => {
+    const read = () => void dispatch(readRuns(guide));
+    // Meanwhile another tab may have continued, ended or deleted it.
+    const readAgain = () => document.visibilityState === 'visible' && read();
+    read();
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, [dispatch, guide]);
   const editions = useService(createEditions);
   const open = openRuns(useAppSelector((state) => selectRunsOf(state, guide)));
   const close = () => {
@@ -30,7 +37,7 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const isSettled = runbook !== undefined && settledIn(run, runbook) === runbook.steps.length;
   return (
     <section className="resume-bar" aria-label="An unfinished run">
-      <p>
+      <p key={run.id}>
         {`Your run on ${run.host}`} <span>{isSettled ? 'is done' : settledText(run, runbook)}</span>
       </p>
       <SiteLink className="button" href={runAddress(guide, { run: run.id })}>

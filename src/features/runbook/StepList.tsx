@@ -78,8 +78,7 @@ const Item = memo(function Item({ guide, run, step: { id, title, section }, numb
         <span className="runbook__mark" aria-hidden="true">
           {outcome ? MARKS[outcome] : number}
         </span>{' '}
-        {title}
-        {hasFailed && ' (failed before)'}
+        <span>{`${title}${hasFailed ? ' (failed before)' : ''}`}</span>
         {outcome && <span className="visually-hidden">{`, ${outcome}`}</span>}
       </SiteLink>
     </li>

@@ -30,13 +30,13 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
     <section className="runbook__step" id={id} aria-labelledby="step-title">
       <p className="runbook__place">
         <span className="runbook__count">{`Step ${place} of ${runbook.steps.length}${section === undefined ? '' : ' · '}`}</span>
-        {section}
+        <span>{section}</span>
       </p>
       <h2 id="step-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="runbook__facts">
-        {isRisky && <b>Careful here</b>} {options > 0 ? `${facts}; one of ${options} options` : facts}
+        {isRisky && <b>Careful here</b>} <span>{options > 0 ? `${facts}; one of ${options} options` : facts}</span>
       </p>
       <Background runbook={runbook} step={step} />
       {outcome && failedAt === null && <p className="runbook__outcome">{`${outcome.kind === 'done' ? 'Done' : 'Skipped'} at ${shownUtc(outcome.at)}`}</p>}

@@ -25,8 +25,7 @@ export function NextStep(props: StepWaysProps) {
     <p className="runbook__ways">
       <SiteLink href={address(after)}>
         <span>
-          {`Step ${place + 2}: `}
-          <bdi>{after.title}</bdi>
+          <span>{`Step ${place + 2}:`}</span> <bdi>{after.title}</bdi>
         </span>{' '}
         <Icon name="arrow-right" />
       </SiteLink>
@@ -45,13 +44,13 @@ export function StepWays(props: StepWaysProps) {
     <p className="runbook__ways">
       {before && (
         <SiteLink href={address(before)} aria-keyshortcuts="ArrowLeft">
-          <Icon name="arrow-left" /> {`Step ${place}`}
+          <Icon name="arrow-left" /> <span>{`Step ${place}`}</span>
         </SiteLink>
       )}
       <SiteLink href={`${pathOf('wiki-article', guide)}${step.anchor === undefined ? '' : `#${step.anchor}`}`}>In the guide</SiteLink>
       {after && (
         <SiteLink href={address(after)} aria-keyshortcuts="ArrowRight">
-          {`Step ${place + 2}`} <Icon name="arrow-right" />
+          <span>{`Step ${place + 2}`}</span> <Icon name="arrow-right" />
         </SiteLink>
       )}
     </p>

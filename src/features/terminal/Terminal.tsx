@@ -43,7 +43,7 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
     <div className={hasEntries ? 'terminal-area' : 'terminal-area terminal-area--idle'} onFocus={handleTurn} onPointerEnter={handleTurn}>
       <div className="terminal" dir={site.dir && 'ltr'} onClick={handleClick}>
         <p className="terminal__bar" aria-hidden="true">
-          guest@{new URL(site.url).hostname}:~{folder === '/' ? '' : folder}
+          {`guest@${new URL(site.url).hostname}:~${folder === '/' ? '' : folder}`}
         </p>
         <TerminalScreen shell={shell}>
           <noscript>

@@ -92,7 +92,7 @@ const Entry = memo(function Entry({ entry: { input, folder, status, reading, lin
         {status === 'interrupted' && '^C'}
       </p>
       {shell ? <shell.TerminalLines lines={lines} /> : <p className="terminal__line">{lines.map(textOfLine).join('\n')}</p>}
-      {status === 'pending' && reading !== '' && <p className="terminal__line terminal__line--reading">reading {reading} …</p>}
+      {status === 'pending' && reading !== '' && <p className="terminal__line terminal__line--reading">{`reading ${reading} …`}</p>}
     </div>
   );
 });

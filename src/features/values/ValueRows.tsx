@@ -29,7 +29,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   const hasSecret = Object.values(variables).some(({ type }) => type === 'secret');
   const whereKept = isKept
     ? `Kept on this device${hasSecret ? ', secrets only until you leave the site' : ''}.`
-    : 'Not all of them are kept: this browser has no room, or stores nothing.';
+    : 'Not all of them are kept: this browser has no room or stores nothing, or another tab has changed them.';
   return (
     <>
       <p className="values__about" aria-live="polite">

@@ -26,14 +26,20 @@ function createValueListeners(services: Services) {
   const { startListening } = services.of(createListeners);
   startListening({
     actionCreator: valueChanged,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload }, { dispatch }) => {
       const { guide, name } = payload;
-      const isKept = remember(payload);
-      if (isKept === selectGuideValues(getState(), guide).unkept.includes(name)) dispatch(valueStored({ guide, name, isKept }));
+      dispatch(tellStored({ guide, name, isKept: remember(payload) }));
     },
   });
   startListening({ actionCreator: valuesCleared, effect: ({ payload: guide }) => writeItem(storedValues(guide), {}) });
   return startListening;
+}
+
+/** Tells what has become of a value, if that is news. */
+function tellStored(told: Parameters<typeof valueStored>[0]): AppThunk {
+  return (dispatch, getState) => {
+    if (told.isKept === selectGuideValues(getState(), told.guide).unkept.includes(told.name)) dispatch(valueStored(told));
+  };
 }
 
 /** @returns whether the change is stored */
@@ -48,6 +54,27 @@ function remember({ guide, name, value, isUsable }: ValueChange): boolean {
   return false;
 }
 
+/** The guides whose stored values are followed. */
+const createFollowed = () => new Set<string>();
+
+/** Tells which of a guide's values are still stored when another tab has changed or cleared them; the event comes only for what other tabs store. */
+function followOtherTabs(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk {
+  return (dispatch, getState, services) => {
+    const followed = services.of(createFollowed);
+    if (followed.has(guide)) return;
+    followed.add(guide);
+    const item = storedValues(guide);
+    window.addEventListener('storage', ({ key }) => {
+      // Without a key, everything was cleared.
+      if (key !== null && key !== item.key) return;
+      const { typed } = selectGuideValues(getState(), guide);
+      const stored = readItem(item) ?? {};
+      for (const [name, value] of Object.entries(usableValues(variables, typed)))
+        dispatch(tellStored({ guide, name, isKept: ownValue(stored, name) === value }));
+    });
+  };
+}
+
 /** A variable may have become a secret, or gone, since its value was stored. */
 function stillStored(variables: Readonly<Record<string, Variable>>, stored: PlaceholderValues): PlaceholderValues {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(variables, name) && variables[name]?.type !== 'secret'));
@@ -58,6 +85,7 @@ export function rememberValues(guide: string, variables: Readonly<Record<string,
   return (dispatch, getState, services) => {
     services.of(createValueListeners);
     services.of(createScriptFilling).fill(guide, () => usableValues(variables, selectGuideValues(getState(), guide).typed));
+    dispatch(followOtherTabs(guide, variables));
     const item = storedValues(guide);
     const stored = readItem(item);
     if (!stored) return;

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { asLine } from '../../core/visit/checks';
 import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from '../../core/visit/limits';
 import { STATE_CHECKS, STEP_CHECKS } from '../../core/visit/stepChecks';
-import { isVisitAction, isVisitState, type Visit, type VisitAction } from '../../core/visit/visit';
+import { isVisitAction, isVisitState, pauseOf, type Visit, type VisitAction } from '../../core/visit/visit';
 import type { NavigationState, SiteLocation } from '../navigation/navigationSlice';
 import type { Remembered } from '../remember/restored';
 import type { RootState } from '../store/rootReducer';
@@ -36,7 +36,7 @@ export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isF
   const rest = kept.slice(skip);
   const before = (rest[0] ?? kept.at(-1) ?? told.at(-1))?.before;
   const path = before?.navigation.location.pathname ?? '/';
-  const steps = rest.map(({ at, action }, place) => ({ after: Math.round((at - (rest[place - 1]?.at ?? at)) / 100), action }));
+  const steps = rest.map(({ at, action }, place) => ({ after: pauseOf((at - (rest[place - 1]?.at ?? at)) / 100), action }));
   return {
     visit: { path, state: before ? changedSlices(before, stateAt(path)) : {}, steps },
     leftOut: told.length - kept.length,

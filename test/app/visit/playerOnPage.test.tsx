@@ -9,6 +9,7 @@ import * as terminal from '../../../src/features/terminal/terminalSlice';
 import { recordedVisit } from '../../../src/features/visit/recordedVisit';
 import { visitLink } from '../../../src/features/visit/visitLink';
 import { opened, recorded } from '../../features/visit/sampleVisit';
+import { translatePage } from '../../support/translatePage';
 import { installStreams } from '../../support/streams';
 import { installFakeIntersectionObserver } from '../../ui/intersection';
 import { pages, prepareSite } from '../visit';
@@ -64,6 +65,13 @@ describe('a visit that is played', () => {
     await next();
     await tell(/^Step 3/);
     expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  it('D3 tells each step on a page that the browser translates, too', async () => {
+    await play('/wiki', opened('/blog'), opened('/projects'));
+    translatePage();
+    await next();
+    await tell(/^Step 1 of 2.?Opened/);
   });
 
   it.each(['/wiki/gone', '/wiki/page/7', '/no/such/page'])('D3 says of %s that the site no longer has it', async (path) => {

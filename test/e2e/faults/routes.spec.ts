@@ -1,7 +1,22 @@
 import { plainTitle } from '../../../src/core/content/plainTitle';
 import type { Page } from '@playwright/test';
 import { byTurns } from '../../support/propertyRuns';
-import { BOTH, expect, hold, hydrated, markDocument, openMenuIfFolded, siteData, test, visit, ENGINES, type Item } from '../support/site';
+import {
+  BOTH,
+  BOTH_AND_ENGINES,
+  expect,
+  hold,
+  holdScripts,
+  hydrated,
+  markDocument,
+  openMenuIfFolded,
+  siteData,
+  test,
+  visit,
+  waitUntilStable,
+  ENGINES,
+  type Item,
+} from '../support/site';
 
 /** Digits for `toBeCloseTo`: within half a pixel. Firefox anchors its scrolling in fractions of one. */
 const SAME_PIXEL = 0;
@@ -87,6 +102,33 @@ test('R5 Back finds the place on a page that was reloaded after a link had led t
   await page.goBack();
   await expect(page).toHaveURL('/wiki/ssh');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, SAME_PIXEL);
+});
+
+test('R5 a reader who has gone on from the heading that the address names stays where they are when the scripts come', BOTH_AND_ENGINES, async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/wiki/ssh#troubleshooting', { waitUntil: 'domcontentloaded' });
+  const heading = page.locator('#troubleshooting');
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(heading).not.toBeInViewport();
+  letScriptsCome();
+  await hydrated(page);
+  await waitUntilStable(page);
+  await expect(heading).not.toBeInViewport();
+});
+
+test('R1 R2 a copy of a page that was saved, or has the address of another page, stays as it is', ENGINES, async ({ page }) => {
+  for (const address of ['/copies/ssh.html', '/blog']) {
+    await page.route(`**${address}`, async (route) => route.fulfill({ response: await page.request.get('/wiki/ssh') }));
+    await page.goto(address);
+    await page.mouse.move(100, 100);
+    await page.waitForFunction(() => 'startApp' in window);
+    await waitUntilStable(page);
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(/^Secure SSH logins/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure SSH logins');
+    await expect(page.locator('.next__link')).toBeVisible();
+  }
 });
 
 /** The first block below the bar: its text, and its distance from the top. */

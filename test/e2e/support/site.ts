@@ -1,3 +1,4 @@
+import type { ErrorInfo } from 'react';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { SLOW_LINE } from '../../../build-scripts/bench/windows';
 import { findWebKit, type WebKit } from '../../../build-scripts/lib/browser/webkit';
@@ -64,6 +65,11 @@ export const test = base.extend<Options>({
       });
       page.on('request', (request) => {
         if (![HOME, FOREIGN].some((site) => request.url().startsWith(site))) problems.push(`foreign: ${request.url()}`);
+      });
+      // What React had to render anew is only a warning to visitors, whose extensions may be the cause.
+      await page.addInitScript(() => {
+        const { warn } = console;
+        console.warn = (...told: readonly unknown[]) => ((told[1] as ErrorInfo | undefined)?.componentStack === undefined ? warn : console.error)(...told);
       });
       await use();
       expect(problems.filter((problem) => !expectedProblems.some((part) => problem.includes(part)))).toEqual([]);

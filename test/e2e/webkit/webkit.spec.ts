@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { ErrorInfo } from 'react';
 import { KINDS } from '../../site/support/kinds';
 import { KEYS, WebDriver } from '../../support/webDriver';
 import { FOREIGN, foundWebKit, HOME, SOON, WEBKIT } from '../support/site';
@@ -36,6 +37,12 @@ async function hydrated(webkit: WebDriver): Promise<void> {
   await webkit.evaluate(() => {
     const problems: string[] = ((globalThis as { problems?: string[] }).problems = []);
     addEventListener('error', ({ message }) => problems.push(message));
+    const { warn } = console;
+    console.warn = (...told: readonly unknown[]) => {
+      // What React had to render anew: see the guard of the other engines in support/site.ts.
+      if ((told[1] as ErrorInfo | undefined)?.componentStack !== undefined) problems.push(String(told[0]));
+      warn(...told);
+    };
     addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => problems.push(`${violatedDirective} ${blockedURI}`));
   });

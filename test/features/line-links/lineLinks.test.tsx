@@ -87,6 +87,15 @@ describe('links to lines', () => {
     expect((Element.prototype.scrollIntoView as jest.Mock).mock.contexts[0]).toBe(screen.getByRole('row', { name: /refused/ }));
   });
 
+  it('W14 are shown on arrival without moving a reader who, or whose browser, has already scrolled', async () => {
+    const entry = { key: 'first' };
+    Object.assign(window, { scrollY: 640, navigation: { activation: { entry }, currentEntry: { ...entry } } });
+    open(`#${ROW?.id ?? ''}`);
+    await waitFor(() => expect(highlights.marked()).toEqual(['refusednothing listens']));
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    Object.assign(window, { scrollY: 0, navigation: undefined });
+  });
+
   it('W14 say when the line is gone', async () => {
     open('#l.00000000');
     await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('The line that this link leads to is no longer on this page.'));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { welcomeTyped } from '../../../src/features/terminal/terminalSlice';
+import { translatePage } from '../../support/translatePage';
 import { CATALOG, openTerminal, prepareTerminal } from './openTerminal';
 
 beforeEach(prepareTerminal);
@@ -46,6 +47,13 @@ describe('Terminal', () => {
     unmount();
     expect(openTerminal(store.getState()).lines()).toEqual([]);
     expect(screen.queryByText(/Command not found/)).not.toBeInTheDocument();
+  });
+
+  it('T1 tells the folder that it is in on a page that the browser translates, too', async () => {
+    const { type } = openTerminal();
+    translatePage();
+    await type('cd wiki{Enter}');
+    expect(document.querySelector('.terminal__bar')).toHaveTextContent(/^guest@[^:]*:~\/wiki$/);
   });
 
   it('T2 prints only a prompt for blank input', async () => {

@@ -64,6 +64,15 @@ describe('what is recorded of a visit', () => {
     expect(recordedVisit(timed, { stateAt }).visit.steps.map(({ after }) => after)).toEqual([0, 4, 77]);
   });
 
+  it('D3 has no time below zero where the device’s clock was set back, and none over an hour, as in the link', async () => {
+    const { log } = recorded([menuToggled(), menuToggled(), menuToggled()]);
+    const timed = log.map(([, action, before], place) => [[9_000, 1_000, 99_000_000][place] ?? 0, action, before] as const);
+    const { visit } = recordedVisit(timed, { stateAt });
+    expect(visit.steps.map(({ after }) => after)).toEqual([0, 0, 36_000]);
+    const link = await visitLink((skip) => recordedVisit(timed, { stateAt, skip }));
+    expect((await readVisitLink(link.code ?? ''))?.steps).toEqual(visit.steps);
+  });
+
   it('D3 has no content, which whoever plays it gets from the site', () => {
     const { visit, leftOut } = told([indexLoaded({ build: 'one', index: INDEX }), search.workerFailed(), terminal.readingBegun({ id: 1, reading: 'ssh.md' })]);
     expect([visit.steps, leftOut]).toEqual([[], 0]);
