@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
-import { mathElement } from '../content/markdown/math/mathElement';
 import { fenceText, languageOf, maskFences, type Fence } from './syntax/fences';
+import { canBeSet, maths } from './syntax/formulas';
 import { convertHtml } from './syntax/html';
 import { indentedCode } from './syntax/indentedCode';
 import { convertLinks } from './syntax/links';
@@ -8,11 +8,17 @@ import { withoutMarks } from './page/mask';
 import { TABLE_ROW } from './syntax/rows';
 import type { Page } from './page/page';
 import type { Generator } from './generator/generator';
-import { block } from './syntax/tags';
 
 /** The body of a file in our form. What no further pass may change is still masked. */
 export function convertBody(page: Page, generator: Generator): string {
-  const passes = [maskedFences, (text: string) => generator.code(text, page), (text: string) => maskedCode(text, page, inCode), maskedComments, maths];
+  const passes = [
+    maskedFences,
+    (text: string) => generator.code(text, page),
+    (text: string) => maskedCode(text, page, inCode),
+    maskedComments,
+    maths,
+    formerIds,
+  ];
   const converted = [(text: string) => generator.text(text, page), (text: string) => convertHtml(text, page)];
   const further = [...converted, headingIds, headingLevels, withoutSpacers, marked, definitionLists, convertLinks];
   const source = withoutMarks(page.item.body);
@@ -59,53 +65,38 @@ function maskedComments(text: string, page: Page): string {
   return text.replace(/<!--([^]*?)-->/g, (comment, inside: string) => (/^\s*(?:more|truncate)\s*$/.test(inside) ? '' : page.mask.keep(comment)));
 }
 
-const FORMULA =
-  /\$\$((?=[ \t]*\n)(?:[^$]|\$(?!\$))+|[^$]+)\$\$|^[ \t]*\\\[(?!\[)((?:(?!\\\]|\n[ \t]*\n)[^])+)\\\][ \t]*$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])|\\\(([^\n]*?)\\\)/gm;
+/** Elements and components. */
+const TAG = /<\/?[A-Za-z][\w.-]*(?:\s[^<>\n]*)?\/?>/g;
 
-/** Formulas stay formulas; those that can't be set are shown as code. */
-function maths(text: string, page: Page): string {
-  return text.replace(FORMULA, (raw: string, ...parts: (string | number | undefined)[]) => {
-    const at = Number(parts[4]);
-    // A formula in a quote or a list item keeps the prefix of its line.
-    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-    const isInside = /^[\s>]+$/.test(before);
-    const written = String(parts.slice(0, 4).find((part) => part !== undefined) ?? '');
-    const source = (before.includes('>') ? written.replace(/\n[ \t]*(?:> ?)+/g, '\n') : written).trim();
-    const inPlace = (made: string) => (isInside ? page.mask.keep(made) : block(page.mask.keep(made)));
-    const isBlock = /^(?:\$\$\s*\n|\s*\\\[)/.test(raw) || source.includes('\n');
-    const formula = page.mask.restore(source);
-    if (canBeSet(formula)) {
-      page.addConverted('formula');
-      return isBlock ? inPlace(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`) : page.mask.keep(`$$${formula}$$`);
-    }
-    page.addFinding('Formulas, shown as code', raw);
-    if (isBlock) return inPlace(fenceText({ language: languageOf('latex').language, meta: '', text: formula }));
-    return page.code(source);
+/** A heading whose tags become text gets the id that it had without them, unless it has one of its own. */
+function formerIds(text: string, { mask, site: { generator } }: Page): string {
+  return text.replace(/^[ \t>]*#{1,6}[ \t]+[^\n]+$/gm, (heading) => {
+    const bare = heading.replace(TAG, '');
+    if (bare === heading || /\{[^{}]*#[^{}]*\}/.test(heading)) return heading;
+    const id = generator.idOfHeading?.(plain(mask.restore(withoutSigns(bare)))) ?? '';
+    return id === '' ? heading : `${heading.replace(/[ \t]+#*[ \t]*$/, '')} {#${id}}`;
   });
 }
 
-function canBeSet(formula: string): boolean {
-  try {
-    mathElement(formula, true);
-    return !formula.includes('`');
-  } catch {
-    return false;
-  }
-}
-
-/** A heading with attributes at its end, marked by `#` before it or by a line below it. */
-const WITH_ATTRIBUTES = /^(#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))[ \t]*\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm;
+/**
+ * A heading with attributes at its end, marked by `#` before it or by a line below it. In MDX, the brace is escaped. In a line of a quote
+ * there may be one, too.
+ */
+const WITH_ATTRIBUTES =
+  /^([ \t>]*#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))[ \t]*\\?\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm;
 
 /** `## Title {#id}`: the id becomes a former anchor. */
 function headingIds(text: string, page: Page): string {
   return text.replace(WITH_ATTRIBUTES, (raw, heading: string, attributes: string) => {
-    const [, id] = /#([^\s}]+)/.exec(attributes) ?? [];
+    const [, id] = /#([^\s}\\]+)/.exec(attributes) ?? [];
     if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
-    if (id) page.headingIds.set(id, slug(plain(page.mask.restore(heading.replace(/^#+\s*/, '')))));
+    if (id) page.headingIds.set(id, slug(plain(page.mask.restore(withoutSigns(heading)))));
     page.addConverted('id of a heading');
     return heading;
   });
 }
+
+const withoutSigns = (heading: string) => heading.replace(/^[ \t>]*#+\s*/, '');
 
 /** Raises the headings of a text without any of the first two levels, as if written for a page where something stood above it. */
 function headingLevels(text: string): string {
@@ -121,6 +112,7 @@ function withoutSpacers(text: string): string {
 
 function plain(markdown: string): string {
   return markdown
+    .replace(/<!--[^]*?-->/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .trim();

@@ -66,9 +66,8 @@ describe('a construct that has a counterpart', () => {
     ['hugo', '<ol><li>One</li><li>Two</li></ol>', '1. One\n2. Two'],
     ['hugo', 'One<br>two', 'One\\\ntwo'],
     ['hugo', 'One<br><br>\ntwo<br>\n<br>\n\n<br><br>\n\n<br>\nThree<br /><br/>\n\nFour', 'One\\\ntwo\n\nThree\n\nFour'],
-    ['hugo', 'So $a_1^2$ and \\(b\\), not $5 or `$$`.', 'So $$a_1^2$$ and $$b$$, not $5 or `$$`.'],
+    ['hugo', 'So $a_1^2$ and $b$, not $5 or `$$`.', 'So $$a_1^2$$ and $$b$$, not $5 or `$$`.'],
     ['jekyll', '$$\na_1\n$$', '$$\na_1\n$$'],
-    ['obsidian', '\\[\nx^2\n\\]', '$$\nx^2\n$$'],
     ['hugo', 'One.\n\n{{< cards >}}\n  {{< card link="/docs/other/" title="Other" subtitle="More" >}}\n{{< /cards >}}', 'One.\n\n- [Other](/wiki/other): More'],
     ['hugo', '{{< button relref="/docs/other" >}}Go{{< /button >}} {{< icon "star" >}}{{< badge "new" >}}', '[Go](/wiki/other) **new**'],
     [

@@ -68,8 +68,8 @@ describe('the report of an import', () => {
   });
 
   it.each([
-    ['---\ntitle: A\nsummary: b: c\n---\n', 'content/docs/a.md:3  Nested mappings are not allowed in compact mappings'],
-    ['+++\ntitle = "A"\ndate = \n+++\n', 'content/docs/a.md:3  Invalid TOML document: invalid value'],
+    ['---\ntitle: A\nsummary: b: c\n---\n', 'content/docs/a.md:3  Lines 1 to 4 left out: Nested mappings are not allowed in compact mappings'],
+    ['+++\ntitle = "A"\ndate = \n+++\n', 'content/docs/a.md:3  Lines 1 to 4 left out: Invalid TOML document: invalid value'],
   ])('has the line of the file at which front matter is at fault: %j', async (frontMatter, told) => {
     const { report } = await importOf('hugo', { 'hugo.toml': 'title = "Site"', 'content/docs/a.md': `${frontMatter}Words.` });
     expect(report.toString().split('\n')).toContain(`  ${told}`);

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { dirname, join } from 'node:path/posix';
 import { routeOf } from '../../content/articles/document';
 import { callout, details, kindNamed, labelled } from '../syntax/callouts';
@@ -74,6 +75,8 @@ export const docusaurus: Generator = {
   roots: ['static', 'docs', 'blog', 'website/static', 'website/docs', 'website/blog'],
   findsByName: false,
   hasIndentedCode: false,
+  hasGrayMatter: true,
+  idOfHeading: slug,
   titledByHeading: ['wiki'],
   splitsAtSpaces: false,
   withoutVersion: (target) =>

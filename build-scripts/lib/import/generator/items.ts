@@ -37,7 +37,7 @@ export function presentPages(documents: readonly DocumentSource[]): ReadonlyMap<
 export function itemsOf(paths: readonly string[], { generator, dir, config, report, buildTime, present }: Reading): Item[] {
   const taken = new Set<string>();
   const labels = folderLabels(paths, dir);
-  const sources = new Map(paths.map((path) => [path, sourceIn(join(dir, path))]));
+  const sources = new Map(paths.map((path) => [path, sourceIn(join(dir, path), generator)]));
   const pages = new Map([...sources].map(([path, { data }]) => [path, data]));
   const dataOf = generator.dataOf?.({ pages, config, report });
   return paths.flatMap((path): Item[] => {
@@ -80,9 +80,9 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
   });
 }
 
-function sourceIn(path: string) {
+function sourceIn(path: string, generator: Generator) {
   const source = readSource(path);
-  return { ...source, ...partsOf(source.text) };
+  return { ...source, ...partsOf(source.text, generator) };
 }
 
 /** What says no to a page: Jekyll's, Obsidian Publish's and the Digital Garden's. */

@@ -24,7 +24,7 @@ export function readConfig(dir: string, { configFiles }: Generator): Config {
 
 const HUGO_FOLDER = 'config/_default';
 /** Settings that have files of their own there. */
-const PARTS = /^(languages|params|permalinks|cascade)\.(?:([\w-]+)\.)?(?:toml|ya?ml|json)$/;
+const PARTS = /^(languages|params|permalinks|cascade|markup)\.(?:([\w-]+)\.)?(?:toml|ya?ml|json)$/;
 
 /** Hugo's `config/_default` has a file for each of its larger parts; one of languages can have a file for each language. */
 function besides(folder: string): Readonly<Record<string, unknown>> {

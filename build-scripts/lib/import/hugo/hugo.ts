@@ -4,6 +4,7 @@ import { githubAlerts } from '../syntax/callouts';
 import { readDate } from '../page/dates';
 import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { textOf } from '../page/frontMatter';
+import { hasBracketedFormulas } from './bracketedFormulas';
 import { ESCAPED, findShortcodes, hugoCode, unescaped } from './code';
 import { hugoFrontMatter } from './hugoFields';
 import { isIgnoredByHugo } from './ignores';
@@ -36,6 +37,7 @@ export const hugo: Generator = {
   roots: ['static', 'assets'],
   findsByName: false,
   hasIndentedCode: true,
+  hasBracketedFormulas,
   titledByHeading: [],
   splitsAtSpaces: false,
   looks: [

@@ -4,10 +4,11 @@ import { isNo, record, textOf } from '../page/frontMatter';
 import { maskHtmlCode } from '../syntax/html';
 import { explained, withEscapedBars } from '../syntax/kramdown';
 import { withBlocks, withoutIcons } from './blocks';
+import { idOfHeading } from './idOfHeading';
 import { inMainLanguage } from './languages';
 import { labelsInNav } from './nav';
 import { withTablesRead, withMacros } from './macros';
-import { isDraftDoc, isExcluded, redirectMaps, withoutMikesVersion } from './plugins';
+import { hasExtension, isDraftDoc, isExcluded, redirectMaps, withoutMikesVersion } from './plugins';
 import type { Page } from '../page/page';
 import { placeOfPath } from '../page/places';
 import { TABLE_ROW } from '../syntax/rows';
@@ -23,6 +24,8 @@ export const mkdocs: Generator = {
   roots: ['docs', 'includes'],
   findsByName: false,
   hasIndentedCode: true,
+  hasBracketedFormulas: (_, config) => ['pymdownx.arithmatex', 'mdx_math'].some((name) => hasExtension(name, config)),
+  idOfHeading,
   titledByHeading: ['wiki', 'blog', 'projects'],
   splitsAtSpaces: false,
   looks: [

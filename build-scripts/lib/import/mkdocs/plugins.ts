@@ -6,10 +6,17 @@ import type { Config } from '../page/item';
 
 /** The options of a plugin that the configuration names; undefined where it doesn't. */
 export function pluginOf(name: string, { data }: Config): Readonly<Record<string, unknown>> | undefined {
-  const plugins = [data['plugins']].flat();
-  const found = plugins.find((plugin) => plugin === name || Object.hasOwn(record(plugin), name));
+  const found = entryNamed(data['plugins'], name);
   return found === undefined ? undefined : record(record(found)[name]);
 }
+
+/** Whether the configuration names an extension of Python-Markdown. */
+export function hasExtension(name: string, { data }: Config): boolean {
+  return entryNamed(data['markdown_extensions'], name) !== undefined;
+}
+
+/** What a list has under a name: the name alone, or a map from it to options. */
+const entryNamed = (list: unknown, name: string): unknown => [list].flat().find((each) => each === name || Object.hasOwn(record(each), name));
 
 type IsMeant = (path: string) => boolean;
 

@@ -19,22 +19,27 @@ interface Fault {
 }
 
 /** An empty line in place of the opening delimiter keeps the file's line numbers. */
+const readYaml = (text: string): unknown => yamlIn(`\n${text}`, 'error');
 const FORMS = [
-  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: (text: string): unknown => yamlIn(`\n${text}`, 'error') },
+  { pattern: /^---[ \t]*\n(?:([^]*?)\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/, parse: readYaml },
   { pattern: /^\+\+\+[ \t]*\n(?:([^]*?)\n)??\+\+\+[ \t]*(?:\n|$)/, parse: (text: string): unknown => parseToml(`\n${text}`) },
   { pattern: /^(\{\n[^]*?\n\})[ \t]*(?:\n|$)/, parse: (text: string): unknown => JSON.parse(text) },
 ];
 
+/** As gray-matter has it, any line that begins with three dashes is the end; more dashes belong to it. */
+const GRAY_MATTER = [{ pattern: /^---[ \t]*\n(?:([^]*?)\n)??---(?:-*[ \t]*(?:\n|$))?/, parse: readYaml }];
+
 /** Reads front matter in YAML, TOML or JSON; a file needn't have any. */
-export function partsOf(text: string): Parted {
-  for (const { pattern, parse } of FORMS) {
+export function partsOf(text: string, { hasGrayMatter = false }: { readonly hasGrayMatter?: boolean } = {}): Parted {
+  for (const { pattern, parse } of hasGrayMatter ? GRAY_MATTER : FORMS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = { body: text.slice(match[0].length), bodyLine: match[0].split('\n').length };
     try {
-      return { data: record(parse(match[1] ?? '')), ...rest };
+      return { data: fieldsIn(parse(match[1] ?? '')), ...rest };
     } catch (error) {
-      return { data: {}, ...rest, fault: faultOf(error) };
+      const { line, text: reason } = faultOf(error);
+      return { data: {}, ...rest, fault: { line, text: `Lines 1 to ${match[0].trimEnd().split('\n').length} left out: ${reason}` } };
     }
   }
   return { data: {}, body: text, bodyLine: 1 };
@@ -64,6 +69,12 @@ export function namedIn(text: string): Readonly<Record<string, unknown>> {
 export const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(?:true|yes|on)$/i.test(value));
 export const isNo = (value: unknown): boolean => value === false || (typeof value === 'string' && /^(?:false|no|off)$/i.test(value));
 
+/** Front matter without anything in it has no fields. @throws Error if it has something else */
+function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+  if (value !== null && value !== undefined && !isRecord(value)) throw new Error('There are no fields in it.');
+  return record(value);
+}
+
 /** JSON's errors tell no line. */
 function faultOf(error: unknown): Fault {
   const text = firstLineOf(error).replace(/ at line \d+, column \d+:?$/, '');
@@ -80,9 +91,9 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A list of names, written as a list or as text with commas; with `bySpace`, spaces separate them if there are no commas. */
+/** A list of names, written as a list or as text with commas; with `bySpace`, spaces separate them if there are no commas. What has an address of its own has its name in a field. */
 export function namesOf(value: unknown, bySpace = false): string[] {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
+  if (Array.isArray(value)) return value.map((each: unknown) => textOf(record(each)['label'] ?? record(each)['name'] ?? each)).filter(Boolean);
   const text = textOf(value);
   return text
     .split(bySpace && !text.includes(',') ? /\s+/ : ',')

@@ -78,6 +78,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Dates that can/, 'They are left out. Write each as YYYY-MM-DD on the new page.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],
   [/^Blocks in a language/, 'They are shown without highlighting.'],
+  [/^Blocks of code in tables/, 'Put those that are copied as a whole below their tables.'],
 ];
 
 function groupOf(what: string, findings: readonly Finding[]): string {

@@ -3,13 +3,14 @@ import { byNames } from '../../text/byNames';
 import { HTML_ELEMENTS } from '../../content/markdown/foreignSyntax';
 import { boxOf, details } from './callouts';
 import { fenceText, languageOf } from './fences';
+import { TABLE, withoutTableMarks } from './htmlTable';
 import type { Page } from '../page/page';
 import { withRows } from './rows';
 import { small } from './smallLetters';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from './tags';
 
-/** Private-use characters mark what depends on where it ends up: a line break, a list item, a table's cell and row. */
-const [BREAK, ITEM, CELL, ROW] = ['\uE004', '\uE005', '\uE006', '\uE007'];
+/** Private-use characters mark what depends on where it ends up: a line break, a list item. */
+const [BREAK, ITEM] = ['\uE004', '\uE005'];
 
 const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}<>])*/;
 const TAG = new RegExp(`<(/?)([A-Za-z][\\w.-]*)((?:\\s${ATTRIBUTES.source})?)\\s*(/?)>`, 'g');
@@ -28,6 +29,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   'link',
   'meta',
   'wbr',
+  'caption',
 ]);
 
 /** The HTML tags in a text, and components if a generator has them, but not values to fill in, such as `<user>`. Components in lower case are those that are listed. */
@@ -107,30 +109,6 @@ function listItem(sign: string, text: string): string {
   return [`${sign} ${first.trim()}`, ...rest.map((line) => `${' '.repeat(sign.length + 1)}${line}`)].join('\n');
 }
 
-const cell: Renderer = (_, body) =>
-  CELL +
-  body
-    .trim()
-    .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|');
-
-const table: Renderer = (_, body) => {
-  const rows = body
-    .split(ROW)
-    .slice(1)
-    .map((row) =>
-      row
-        .split(CELL)
-        .slice(1)
-        .map((each) => each.trim()),
-    );
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  if (width === 0) return null;
-  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (__, at) => cells[at] ?? '').join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return block([line(head), line(Array.from({ length: width }, () => '---')), ...rest.map(line)].join('\n'));
-};
-
 const quote: Renderer = (_, body) =>
   block(
     body
@@ -145,7 +123,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   ...byNames('i em cite dfn', around('*')),
   ...byNames('del s strike', around('~~')),
   ...byNames('code kbd samp tt var', asCode),
-  ...byNames('span font small big u ins abbr q label time picture source tbody thead tfoot col colgroup caption object wbr link meta', bare),
+  ...byNames('span font small big u ins abbr q label time picture source tbody thead tfoot col colgroup object wbr link meta', bare),
   ...byNames('p div section article header footer main center figure nav aside', standing),
   ...byNames('iframe video audio embed', media),
   figcaption: (_, body) => block(around('*')({} as Tag, body.trim(), {} as Page) ?? ''),
@@ -156,10 +134,7 @@ const RENDERERS: Readonly<Record<string, Renderer>> = {
   ul: list(false),
   ol: list(true),
   li: (_, body) => ITEM + body,
-  table,
-  tr: (_, body) => ROW + body,
-  th: cell,
-  td: cell,
+  ...TABLE,
   dl: standing,
   dt: (_, body) => block(`**${body.trim()}**`),
   dd: standing,
@@ -182,13 +157,8 @@ export function convertHtml(text: string, page: Page): string {
 }
 
 function rendered(text: string, language: TagLanguage, page: Page): string {
-  return breakLines(
-    renderTags(
-      withRows(text, (row) => renderTags(row, language, page)),
-      language,
-      page,
-    ),
-  );
+  const rows = withRows(text, (row) => renderTags(row, language, page));
+  return breakLines(withoutTableMarks(renderTags(rows, language, page)));
 }
 
 /** HTML and components in one pass, for a generator that has both. */

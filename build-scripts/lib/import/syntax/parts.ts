@@ -33,7 +33,7 @@ export function partOf(path: string, page: Page): string | undefined {
   const text = page.site.textOf(path, page.item);
   if (text === undefined) return undefined;
   page.parts.set(path, text);
-  return partsOf(text).body.trim();
+  return partsOf(text, page.site.generator).body.trim();
 }
 
 /** What replaces a file that isn't in the imported folder: nothing, and the report says so. */

@@ -7,6 +7,7 @@ import { withAuthors } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
 import { FIELD } from '../page/titles';
 import { block, renderTags, type Renderer } from '../syntax/tags';
+import { idOfHeading } from './idOfHeading';
 import { belowLocale, belowSource, isExcludedInVitepress } from './vitepressConfig';
 import { markedLines, withFiles, withGroups } from './code';
 
@@ -27,6 +28,8 @@ export const vitepress: Generator = {
   roots: ['public', 'docs/public', 'src/public', 'docs', 'src', 'docs/src'],
   findsByName: false,
   hasIndentedCode: true,
+  hasGrayMatter: true,
+  idOfHeading,
   titledByHeading: ['wiki', 'blog', 'projects'],
   splitsAtSpaces: false,
   looks: [

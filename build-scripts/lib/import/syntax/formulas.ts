@@ -1,0 +1,53 @@
+import { mathElement } from '../../content/markdown/math/mathElement';
+import { fenceText, languageOf } from './fences';
+import type { Page } from '../page/page';
+import { block } from './tags';
+
+/** An address keeps its characters, whatever they mean in a text. */
+const ADDRESS = /(?:\]\([ \t]*<?|\bhttps?:\/\/)(?:[^\s()\\<>]|\\.|\([^\s()]*\))*/;
+const IN_DOLLARS = /\$\$((?=[ \t]*\n)(?:[^$]|\$(?!\$))+|[^$]+)\$\$|(?<![\w$\\`])\$(?=[^\s$])([^$\n]*?[\\^_=][^$\n]*?|[a-zA-Z])(?<=\S)\$(?![\w$])/;
+/** A second backslash is for Markdown that would take the first one for itself. */
+const IN_BRACKETS =
+  /^[ \t]*\\{1,2}\[(?!\[)((?:(?!\\{1,2}\]|\n[ \t]*(?:\n|\\{1,2}\[))[^])+)\\{1,2}\][ \t]*$|(?<!\\)\\{1,2}\(((?:(?!\\{1,2}[()])[^\n])+)\\{1,2}\)/;
+const FORMULA = new RegExp([ADDRESS, IN_DOLLARS].map(({ source }) => source).join('|'), 'gm');
+const FORMULA_ALSO_IN_BRACKETS = new RegExp([ADDRESS, IN_DOLLARS, IN_BRACKETS].map(({ source }) => source).join('|'), 'gm');
+
+/** Formulas stay formulas; those that can't be set are shown as code. */
+export function maths(text: string, page: Page): string {
+  const { generator, config } = page.site;
+  const pattern = generator.hasBracketedFormulas?.(page.item, config) ? FORMULA_ALSO_IN_BRACKETS : FORMULA;
+  return text.replace(pattern, (raw: string, ...parts: (string | number | undefined)[]) => {
+    const at = parts.find((part) => typeof part === 'number') ?? 0;
+    const written = parts.slice(0, parts.indexOf(at)).find((part) => typeof part === 'string');
+    if (typeof written !== 'string' || isEscapedText(raw, written, text[at - 1])) return raw;
+    // A formula in a quote or a list item keeps the prefix of its line.
+    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    const isInside = /^[\s>]+$/.test(before);
+    const source = (before.includes('>') ? written.replace(/\n[ \t]*(?:> ?)+/g, '\n') : written).trim();
+    const inPlace = (made: string) => (isInside ? page.mask.keep(made) : block(page.mask.keep(made)));
+    const isBlock = /^(?:\$\$\s*\n|\s*\\{1,2}\[)/.test(raw) || source.includes('\n');
+    const formula = page.mask.restore(source);
+    if (canBeSet(formula)) {
+      page.addConverted('formula');
+      return isBlock ? inPlace(`$$\n${formula.replace(/\n\s*\n/g, '\n')}\n$$`) : page.mask.keep(`$$${formula}$$`);
+    }
+    page.addFinding('Formulas, shown as code', raw);
+    if (isBlock) return inPlace(fenceText({ language: languageOf('latex').language, meta: '', text: formula }));
+    return page.code(source);
+  });
+}
+
+/** Whether what stands between escaped parentheses is text: it has no sign of a formula, and isn't a variable alone, as the ending in `host\(s\)` isn't. */
+function isEscapedText(raw: string, inside: string, before = ''): boolean {
+  if (!/^\\{1,2}\(/.test(raw)) return false;
+  return !/[\\^_={}]/.test(inside) && (/\w/.test(before) || !/^\s*[a-zA-Z]\s*$/.test(inside));
+}
+
+export function canBeSet(formula: string): boolean {
+  try {
+    mathElement(formula, true);
+    return !formula.includes('`');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { bodyOf, importer } from './support';
+
+const imported = importer();
+
+async function converted(name: string, path: string, source: string) {
+  const { texts, report } = await imported(name, { [path]: `---\ntitle: A\ndate: 2024-05-01\n---\n\n${source}\n` });
+  const text = texts.get('wiki/a.md') ?? '';
+  const told = report.findings.filter(({ what }) => what.startsWith('Links')).map(({ what }) => what);
+  return { body: bodyOf(text), anchors: /^anchors: (.*)$/m.exec(text)?.[1], told };
+}
+
+describe('a link to a heading', () => {
+  it.each([
+    [
+      'with a component’s text, which was no part of its id',
+      'vitepress',
+      'a.md',
+      'See [it](#port) and [two](#_2nd-new).\n\n### `--port` <Badge text="v0.1.3+" type="info"/>\n\nPort.\n\n### 2nd <Badge type="tip">new</Badge>',
+      ['[it](#--port-v013) and [two](#2nd-new)', '{port: --port-v013, _2nd-new: 2nd-new}'],
+    ],
+    ['with an unknown component', 'docusaurus', 'docs/a.md', 'See [it](#use).\n\n## Use <Since v="1" />\n\nWords.', ['[it](#use)', undefined]],
+    [
+      'with a digit that becomes a sign',
+      'mkdocs',
+      'docs/a.md',
+      'See [it](#use-it-2).\n\n## Use it <sup>2</sup>\n\nWords.',
+      ['See [it](#use-it-).', '{use-it-2: use-it-}'],
+    ],
+    [
+      'with an id of its own, in a callout',
+      'mkdocs',
+      'docs/a.md',
+      'See [it](#strict-proxy).\n\n??? faq "Why"\n\n    ##### I want a proxy { #strict-proxy }\n\n    Do this.',
+      ['[it](#i-want-a-proxy)', '{strict-proxy: i-want-a-proxy}'],
+    ],
+    ['with an escaped id', 'docusaurus', 'docs/a.md', 'See [it](#esc-id).\n\n## Head \\{#esc-id}\n\nWords.', ['[it](#head)', '{esc-id: head}']],
+    ['with an escaped id, as a whole', 'docusaurus', 'docs/a.md', 'See [it](#esc-id).\n\n## Head \\{#esc-id\\}\n\nWords.', ['[it](#head)', '{esc-id: head}']],
+    [
+      'with a component and an id of its own',
+      'docusaurus',
+      'docs/a.md',
+      'See [it](#own).\n\n## Head <Icon name="x" /> {#own}\n\nWords.',
+      ['[it](#head)', '{own: head}'],
+    ],
+    [
+      'with a component in code',
+      'vitepress',
+      'a.md',
+      'See [it](#the-badge-element).\n\n## The `<Badge>` element\n\nWords.',
+      ['[it](#the-badge-element)', undefined],
+    ],
+  ])('%s leads there', async (...[, name, path, source, [link, anchors]]) => {
+    const made = await converted(name, path, source);
+    expect([made.body, made.anchors]).toEqual([expect.stringContaining(link ?? ''), anchors]);
+    expect(made.body).not.toMatch(/\{ ?#/);
+    expect(made.told).toEqual([]);
+  });
+});
