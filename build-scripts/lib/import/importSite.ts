@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { matchRoute, tagOfPath } from '../../../src/core/site/routes';
 import { isInBuiltFolder } from '../content/reading/builtFolders';
+import { isBuiltFile } from '../content/reading/publicFolder';
 import type { CompiledBody } from '../content/markdown/compileBody';
 import { routeOf, type DocumentSource } from '../content/articles/document';
 import { forEachConcurrently } from '../running/concurrency';
@@ -221,13 +222,19 @@ function dateOf(path: string): string {
   return statSync(path).mtime.toISOString().slice(0, 10);
 }
 
-/** Addresses that no alias can have: pages, lists, and folders that a build fills. An address that has been asked for is taken from then on. */
+/** Addresses that no alias can have: pages, lists, and files and folders that a build makes. An address that has been asked for is taken from then on. */
 function takenAddresses(paths: readonly string[]): (path: string) => boolean {
   const taken = new Set(paths.map((path) => path.toLowerCase()));
   return (path) => {
     const key = path.toLowerCase();
     const page = key.replace(/\.md$/, '');
-    const isTaken = taken.has(key) || taken.has(page) || tagOfPath(page) !== null || matchRoute(page)?.id === null || isInBuiltFolder(key);
+    const isTaken =
+      taken.has(key) ||
+      taken.has(page) ||
+      tagOfPath(page) !== null ||
+      matchRoute(page)?.id === null ||
+      isInBuiltFolder(key) ||
+      [key, `${key}.html`].some(isBuiltFile);
     taken.add(key);
     return isTaken;
   };

@@ -2,8 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../files/displayPath';
+import { isAbandoned, thisProcess } from '../release/owner';
 import type { Imported } from './imported';
 import { refuseExisting } from './refuseExisting';
+
+/** Begins the name of a folder that holds the files until all are written. */
+const STAGING = '.import-';
+/** Names the process that writes them. */
+const OWNER = 'owner.json';
 
 /**
  * Writes the result of an import into a content folder, all or nothing: everything is on disk before the first file is moved into
@@ -13,13 +19,15 @@ import { refuseExisting } from './refuseExisting';
  * @throws Error naming those that already exist; then nothing is written
  */
 export function writeImported(contentDir: string, { texts, copies, config }: Imported): string[] {
+  removeAbandoned(contentDir);
   const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
   const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
   const paths = [...site.map(([path]) => path), ...texts.keys(), ...copies.keys()];
   refuseExisting(paths.map((path) => join(contentDir, path)).flatMap((path) => (existsSync(path) ? [displayPath(path)] : [])));
   mkdirSync(contentDir, { recursive: true });
-  const staging = mkdtempSync(join(contentDir, '.import-'));
+  const staging = mkdtempSync(join(contentDir, STAGING));
   try {
+    writeFileSync(join(staging, OWNER), JSON.stringify(thisProcess()));
     for (const [path, text] of [...site, ...texts]) writeFileSync(prepared(staging, path), text);
     for (const [path, file] of copies) copyFileSync(file, prepared(staging, path));
     moveAll(paths, staging, contentDir);
@@ -27,6 +35,15 @@ export function writeImported(contentDir: string, { texts, copies, config }: Imp
     rmSync(staging, { recursive: true, force: true });
   }
   return paths.map((path) => join(contentDir, path));
+}
+
+/** Removes what imports that were killed have left. */
+function removeAbandoned(contentDir: string): void {
+  const left = existsSync(contentDir) ? readdirSync(contentDir).filter((name) => name.startsWith(STAGING)) : [];
+  for (const folder of left.map((name) => join(contentDir, name))) {
+    const owner = join(folder, OWNER);
+    if (isAbandoned(existsSync(owner) ? owner : folder)) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function prepared(folder: string, path: string): string {

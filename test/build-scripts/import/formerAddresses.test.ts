@@ -22,12 +22,14 @@ describe('former addresses from Docusaurus', () => {
         'blog/100-days.md': page(),
         'blog/team/2023-03-04-news.md': page(),
         'blog/2023/05/06/release/index.md': page(),
+        'blog/2020-9-1-short.md': page(),
       }),
     ).toEqual({
       'blog/10-things.md': ['/blog/2023/01/10/10-things'],
       'blog/100-days.md': [],
       'blog/news.md': ['/blog/2023/03/04/team/news'],
       'blog/release.md': ['/blog/2023/05/06/release'],
+      'blog/short.md': ['/blog/2020/9/1/short'],
     });
   });
 

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import commands from '../../../build-scripts/commands.json';
 import { loadModel } from '../../../build-scripts/lib/compiling/loadModel';
@@ -73,6 +74,28 @@ describe('writing what was imported', () => {
     writeFiles(half, { 'notes.txt': 'mine', images: 'mine, too' });
     expect(() => writeImported(half, imported)).toThrow(/EEXIST|ENOTDIR/);
     expect(readFiles(half)).toEqual({ 'notes.txt': 'mine', images: 'mine, too' });
+  });
+});
+
+describe('E7 a folder that a killed import has left', () => {
+  const LEFT = '.import-AbCd12';
+  const ownerOf = (pid: number) => JSON.stringify({ pid, host: hostname(), started: '' });
+
+  it('counts as new, and is cleaned up', async () => {
+    const to = join(folder, 'killed');
+    // No process has this number.
+    writeFiles(to, { [`${LEFT}/owner.json`]: ownerOf(2 ** 30), [`${LEFT}/wiki/a.md`]: 'half' });
+    writeImported(to, await importOnce());
+    expect(readFiles(to)).toHaveProperty(['site.yml']);
+    expect(readdirSync(to)).not.toContain(LEFT);
+  });
+
+  it('is kept where the import still runs', async () => {
+    const to = join(folder, 'running');
+    writeFiles(to, { [`${LEFT}/owner.json`]: ownerOf(process.pid) });
+    writeImported(to, await importOnce());
+    expect(readdirSync(to)).toContain(LEFT);
+    expect(readFiles(to)).not.toHaveProperty(['site.yml']);
   });
 });
 

@@ -11,6 +11,8 @@ import { withConstants, withParts } from './importedParts';
 import { addressIn, convertComponents, maskHtmlCode } from '../syntax/html';
 import { byNames } from '../../text/byNames';
 import { titledBody } from '../page/titles';
+import { withLiterals } from './literals';
+import { withListedLabels } from './tabs';
 import { linked, PAGE_SCHEME } from '../syntax/links';
 import { playerLink } from '../syntax/players';
 import type { Page } from '../page/page';
@@ -115,8 +117,8 @@ export const docusaurus: Generator = {
     const named = isIndex ? (parts.at(-2) ?? '') : base;
     if (parts.some((part) => part.startsWith('_'))) return { skipped: 'Parts that pages import' };
     if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
-    const [, day = '', rest = named] = /^(\d{4}-\d{2}-\d{2})[-_/]?(.*)$/.exec(named) ?? [];
-    const inFolders = /^(?:.*\/)?(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/.exec(`/${parents.join('/')}`);
+    const [, day = '', rest = named] = /^(\d{4}-\d{1,2}-\d{1,2})(?!\d)[-_/]?(.*)$/.exec(named) ?? [];
+    const inFolders = /^(?:.*\/)?(\d{4})\/(\d{1,2})\/(\d{1,2})(?:\/|$)/.exec(`/${parents.join('/')}`);
     const date = readDate(day) ?? (inFolders ? readDate(`${inFolders[1]}-${inFolders[2]}-${inFolders[3]}`) : null);
     const own = (name: string) => (parts[0] === 'docs' ? withoutNumber(name) : name);
     return { folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)), name: own(rest) || named, parents: parents.map(own), date };
@@ -152,7 +154,11 @@ export const docusaurus: Generator = {
       meta: [title && `title="${title}"`, all && `{${all}}`].filter(Boolean).join(' '),
     } satisfies Fence;
   },
-  code: (text, page) => maskHtmlCode(text, page),
+  code: (text, page) =>
+    maskHtmlCode(
+      withLiterals(withListedLabels(text), page, (name) => Object.hasOwn(COMPONENTS, name)),
+      page,
+    ),
   text: (text, page) => renderTags(convertComponents(expressions(withoutImports(text, page), page), COMPONENTS, page), DIRECTIVES, page),
 };
 
@@ -195,7 +201,7 @@ const EXPORT = /^export\s+(?:default|const|let|function|async)\s(?:(?!\n[ \t]*\n
 function withoutImports(text: string, page: Page): string {
   return text
     .replace(IMPORT, (raw, name: string | undefined, source: string) => {
-      if (/raw-loader|\.mdx?$/.test(source)) page.addFinding('Imports of files that are included in the text', raw);
+      if (/raw-loader|\.mdx?$/.test(source)) page.addFinding('Imports of files that couldn’t be included in the text', raw);
       else page.addConverted('import');
       if (name)
         page.imports.set(name, source.startsWith('@site') || source.startsWith('/') ? source : join(dirname(page.item.path) === '.' ? '' : '.', source));
@@ -212,6 +218,5 @@ function expressions(text: string, page: Page): string {
   return text
     .replace(/\{\/\*\s*#([\w-]+)\s*\*\/\}/g, '{#$1}')
     .replace(/\{\/\*([^]*?)\*\/\}/g, (_, inside: string) => (/^\s*truncate\s*$/.test(inside) ? '' : page.comment(inside)))
-    .replace(/\{(['"`])\s*\1\}/g, ' ')
     .replace(/(?<![=({$\\])\{(?:[a-zA-Z_$][\w$]*(?:[.([][^{}\n]*)?|<[^{}\n]*>)\}/g, (raw) => page.asCode('Code expressions, shown as code', raw));
 }

@@ -3,6 +3,7 @@ import { fenceText, languageOf } from '../syntax/fences';
 import type { Page } from '../page/page';
 import { outsideOfCode, partOf } from '../syntax/parts';
 import { block, readAttributes } from '../syntax/tags';
+import { unescaped } from './literals';
 
 const PART = /^import\s+([A-Z]\w*)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*\n?/gm;
 const RAW = /^import\s+([A-Z]\w*)\s+from\s+['"]!!raw-loader!([^'"\n]+)['"];?[ \t]*\n?/gm;
@@ -32,7 +33,8 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
     return '';
   }
 
-  function resolved(source: string): string {
+  function resolved(written: string): string {
+    const source = unescaped(written);
     return source.startsWith('.') ? `/${join(dirname(from), source)}` : source;
   }
 

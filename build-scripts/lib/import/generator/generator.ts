@@ -18,6 +18,8 @@ export interface Generator extends GeneratorFacts {
   readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
   /** Makes a function that returns the front matter of a page as the generator takes it, with what the configuration and other pages set for it. */
   readonly dataOf?: (site: FrontMatters) => (path: string) => Item['data'];
+  /** The same for what other pages set for a page and only its text may show. */
+  readonly sharedOf?: (site: FrontMatters) => (path: string) => Item['data'];
   /** Whether a page of a later date is published only then. */
   readonly holdsFuture?: (path: string, config: Config) => boolean;
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];

@@ -40,6 +40,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
   const sources = new Map(paths.map((path) => [path, sourceIn(join(dir, path), generator)]));
   const pages = new Map([...sources].map(([path, { data }]) => [path, data]));
   const dataOf = generator.dataOf?.({ pages, config, report });
+  const sharedOf = generator.sharedOf?.({ pages, config, report });
   return paths.flatMap((path): Item[] => {
     const place = generator.placeOf(path, config);
     const skip = (what: string, at = { line: 1, text: '' }): [] => {
@@ -69,16 +70,22 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       isTitledByHeading: generator.titledByHeading.includes(place.folder),
       path,
       data,
+      shared: sharedOf?.(path),
       body,
       bodyLine,
       head: text.slice(0, text.length - body.length),
     };
+    const addresses = generator.addressesOf(read, config);
+    if (NOT_FOUND.test(addresses[0] ?? '')) return skip('Files for addresses that don’t exist, for which the new site has a page');
     const isDraft = isHidden(data) || place.isDraft === true;
     const ids = nameFor(read, taken, present);
     taken.add(`${place.folder}/${ids.id}`);
-    return [{ ...read, isDraft, ...ids, addresses: generator.addressesOf(read, config) }];
+    return [{ ...read, isDraft, ...ids, addresses }];
   });
 }
+
+/** Where hosts look for the page that they show for addresses without one. */
+const NOT_FOUND = /^\/404(?:\.html|\/)?$/;
 
 function sourceIn(path: string, generator: Generator) {
   const source = readSource(path);

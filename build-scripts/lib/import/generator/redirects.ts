@@ -2,7 +2,8 @@ import { textOf } from '../page/frontMatter';
 import type { Item } from '../page/item';
 import { hasProse } from './items';
 import type { Report } from '../page/report';
-import { addressKey, type Site } from '../page/site';
+import { addressKey } from '../page/names';
+import type { Site } from '../page/site';
 
 /** Front matter that names where a page without a text leads to. */
 export const LEADS_TO = [

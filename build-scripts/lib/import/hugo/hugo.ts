@@ -6,9 +6,9 @@ import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { textOf } from '../page/frontMatter';
 import { hasBracketedFormulas } from './bracketedFormulas';
 import { ESCAPED, findShortcodes, hugoCode, unescaped } from './code';
-import { hugoFrontMatter } from './hugoFields';
+import { hugoFrontMatter, sharedFields } from './hugoFields';
 import { isIgnoredByHugo } from './ignores';
-import { belowContent, settingOf } from './languages';
+import { belowContent, contentFolders, settingOf } from './languages';
 import { diagram, SHORTCODES } from './shortcodes';
 import { INLINE_CODE, maskHtmlCode } from '../syntax/html';
 import { folderFor, HOME, isAboutFolder } from '../page/places';
@@ -35,6 +35,7 @@ export const hugo: Generator = {
   needsConfig: true,
   ignored: /^(?:public|resources|themes|archetypes|layouts|node_modules)\//,
   roots: ['static', 'assets'],
+  contentFolders,
   findsByName: false,
   hasIndentedCode: true,
   hasBracketedFormulas,
@@ -115,6 +116,7 @@ export const hugo: Generator = {
     return { folder: folderFor(parents), name: rest, parents, date: readDate(day) };
   },
   dataOf: hugoFrontMatter,
+  sharedOf: sharedFields,
   holdsFuture: (_, config) => settingOf(config, 'buildFuture') !== true,
   addressesOf: ({ data, path, date }, config) => {
     const below = (belowContent(path, config) ?? path).replace(/(?:^|\/)_?index$/, '');

@@ -22,7 +22,24 @@ function withKnownNames(data: Data): Data {
 }
 
 /** The front matter of pages, with what the pages of the folders around them and the configuration set for them (`cascade`). */
-export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string) => Data {
+export function hugoFrontMatter(site: FrontMatters): (path: string) => Data {
+  const given = givenTo(site);
+  return (path) => {
+    const { values, written } = given(path);
+    const data: Data = { ...Object.fromEntries(Object.entries(values).filter(([key]) => MEANT.has(key))), ...written };
+    const { list } = record(data['build'] ?? data['_build']);
+    return list === 'never' || isNo(list) ? { unlisted: true, ...data } : data;
+  };
+}
+
+/** All that a `cascade` sets for pages: the shortcode `param` shows it. */
+export function sharedFields(site: FrontMatters): (path: string) => Data {
+  const given = givenTo(site);
+  return (path) => given(path).values;
+}
+
+/** What is set for a page, and what is written in it. */
+function givenTo({ pages, config }: FrontMatters): (path: string) => { readonly values: Data; readonly written: Data } {
   const written = new Map([...pages].map(([path, data]) => [path, withKnownNames(data)]));
   const lists = [...written].flatMap(([path, data]) => {
     const [, folder] = /^(?:(.*)\/)?_index$/.exec(belowContent(path, config) ?? '') ?? [null];
@@ -34,9 +51,7 @@ export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string)
     const below = belowContent(path, config) ?? path;
     const cascades = [...foldersAround(below).flatMap((folder) => byFolder.get(folder) ?? []), ...ofSite];
     const given = cascades.filter(({ target }) => isMeant(target, below)).reverse();
-    const data: Data = Object.assign({}, ...given.map(({ values }) => values), written.get(path));
-    const { list } = record(data['build'] ?? data['_build']);
-    return list === 'never' || isNo(list) ? { unlisted: true, ...data } : data;
+    return { values: Object.assign({}, ...given.map(({ values }) => values)) as Data, written: written.get(path) ?? {} };
   };
 }
 
@@ -49,7 +64,7 @@ interface Cascade {
 function cascadesIn(value: unknown): Cascade[] {
   return [value].flat().map((each) => {
     const { target, _target, ...values } = withKnownNames(record(each));
-    return { values: Object.fromEntries(Object.entries(values).filter(([key]) => MEANT.has(key))), target: record(target ?? _target) };
+    return { values, target: record(target ?? _target) };
   });
 }
 

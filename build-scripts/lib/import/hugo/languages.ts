@@ -18,7 +18,7 @@ interface Language {
 /** A page's path below the folder of its language, without the extension; null for languages other than the site's main one. */
 export function belowContent(path: string, config: Config): string | null {
   const languages = languagesOf(config);
-  const main = (textOf(settingOf(config, 'defaultContentLanguage')) || 'en').toLowerCase();
+  const main = mainLanguage(config);
   const own = languages.find(({ folder }) => folder !== '' && folder !== 'content' && path.startsWith(`${folder}/`));
   if (own) return own.name === main ? withoutEnding(path.slice(own.folder.length + 1)) : null;
   const names = new Set([main, ...languages.map(({ name }) => name)]);
@@ -29,10 +29,20 @@ export function belowContent(path: string, config: Config): string | null {
   return used !== undefined && used === firstFolder ? page.slice(firstFolder.length + 1) : page;
 }
 
+/** The folders of the main language's pages, besides `content/`. */
+export function contentFolders(config: Config): readonly string[] {
+  const main = mainLanguage(config);
+  const own = languagesOf(config).find(({ name }) => name === main)?.folder ?? '';
+  return [...new Set([own, folderIn(config.data), `content/${main}`])].filter((folder) => folder !== '' && folder !== 'content');
+}
+
+const mainLanguage = (config: Config) => (textOf(settingOf(config, 'defaultContentLanguage')) || 'en').toLowerCase();
+const folderIn = (data: Config['data']) => textOf(settingOf({ data }, 'contentDir')).replace(/^\.?\/|\/$/g, '');
+
 function languagesOf(config: Config): Language[] {
   return Object.entries(record(settingOf(config, 'languages'))).map(([name, settings]) => ({
     name: name.toLowerCase(),
-    folder: textOf(settingOf({ data: record(settings) }, 'contentDir')).replace(/^\.?\/|\/$/g, ''),
+    folder: folderIn(record(settings)),
   }));
 }
 

@@ -83,11 +83,22 @@ const card: Renderer = (tag, body) => {
 const tab: Renderer = (tag, body, page) =>
   labelled(page, tag.named['name'] ?? tag.named['header'] ?? tag.named['title'] ?? tag.named['label'] ?? first(tag), body);
 
-/** A value of the page's front matter or of the configuration. */
-const param: Renderer = (tag, _, { item, site }) => {
+/** A value of the page's front matter, of what other pages set for it, or of the configuration. */
+const param: Renderer = (tag, _, { item, site, shownFields }) => {
   const keys = first(tag).split('.');
   const inside = (data: unknown): unknown => keys.reduce<unknown>((value, key) => record(value)[key], data);
-  return textOf(inside(item.data) ?? inside(item.data['params']) ?? inside(site.config.data['params'])) || null;
+  const own = textOf(inside(item.data));
+  if (own) shownFields.add(keys[0] ?? '');
+  const others = [item.data['params'], item.shared, item.shared?.['params'], site.config.data['params']];
+  return own || textOf(others.map(inside).find((value) => value !== undefined)) || null;
+};
+
+/** Pictures between the tags, those of the page's folder that match a glob, or those of another folder. */
+const gallery: Renderer = ({ named: { match, dir, folder } }, body, page) => {
+  if (body.trim()) return block(body);
+  const place = dir ?? folder;
+  const pictures = page.site.picturesIn(match ?? (place ? `${place.replace(/\/$/, '')}/*` : '*'), page.item);
+  return pictures.length > 0 ? block(pictures.map((path) => captioned('[]', path, undefined)).join('\n\n')) : null;
 };
 
 const formula: Renderer = (tag, body) => {
@@ -130,10 +141,11 @@ export const SHORTCODES: Readonly<Record<string, Renderer>> = {
   ...byNames('figure img image picture bundle-image', figure),
   imgproc: processed,
   ...byNames('tab tabitem tab-item', tab),
-  ...byNames('tabs tabpane steps columns column card-container cards cardpane gallery lead section accordion timeline ltr rtl center', standing),
+  ...byNames('tabs tabpane steps columns column card-container cards cardpane lead section accordion timeline ltr rtl center', standing),
   ...byNames<Renderer>('blocks/cover blocks/lead blocks/section blocks/feature blocks/content', (tag, body) =>
     block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
   ),
+  gallery,
   step: (tag, body) => block(`${titleOf(tag, 0) ? `**${titleOf(tag, 0)}**\n\n` : ''}${body.trim()}`),
   timelineitem: (tag, body) => block(`**${[titleOf(tag, 0), tag.named['subheader'] ?? ''].filter(Boolean).join(', ')}**\n\n${body.trim()}`),
   ...byNames<Renderer>('details expand collapse spoiler accordionitem', (tag, body) =>

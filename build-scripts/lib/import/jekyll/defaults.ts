@@ -6,7 +6,12 @@ import type { Config, Item } from '../page/item';
 const MEANT = ['permalink', 'category', 'categories', 'tags', 'published'];
 
 /** The front matter that a configuration's `collections` and `defaults` give a page: later ones take precedence, as they do in Jekyll for scopes of one folder. */
-export function jekyllDefaults(path: string, { data }: Config): Item['data'] {
+export function jekyllDefaults(path: string, config: Config): Item['data'] {
+  return Object.fromEntries(Object.entries(jekyllShared(path, config)).filter(([key]) => MEANT.includes(key)));
+}
+
+/** All of it: a text may show any value. */
+export function jekyllShared(path: string, { data }: Config): Item['data'] {
   const type = typeOf(path);
   const collection = record(record(data['collections'])[type]);
   const scoped = [data['defaults']]
@@ -14,7 +19,7 @@ export function jekyllDefaults(path: string, { data }: Config): Item['data'] {
     .map(record)
     .filter(({ scope }) => covers(record(scope), path, type));
   const given = [{ permalink: collection['permalink'] }, ...scoped.map(({ values }) => record(values))];
-  return Object.fromEntries(given.flatMap((each) => MEANT.flatMap((key) => (each[key] === undefined ? [] : [[key, each[key]]]))));
+  return Object.fromEntries(given.flatMap((each) => Object.entries(each).filter(([, value]) => value !== undefined)));
 }
 
 /** Posts, drafts, a collection's name, or pages. */

@@ -6,7 +6,7 @@ import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { isYes, namesOf, textOf } from '../page/frontMatter';
 import { maskHtmlCode } from '../syntax/html';
 import { jekyllCode, withRawMarked, withRawShown } from './code';
-import { jekyllDefaults } from './defaults';
+import { jekyllDefaults, jekyllShared } from './defaults';
 import { isExcludedInJekyll } from './excludes';
 import { include } from './includes';
 import { outputs } from './outputs';
@@ -129,6 +129,10 @@ export const jekyll: Generator = {
   dataOf:
     ({ pages, config }) =>
     (path) => ({ ...jekyllDefaults(path, config), ...pages.get(path) }),
+  sharedOf:
+    ({ config }) =>
+    (path) =>
+      jekyllShared(path, config),
   // Jekyll holds back posts only.
   holdsFuture: (path, { data }) => /(?:^|\/)_posts\//.test(path) && !isYes(data['future']),
   addressesOf: (item, config) => {

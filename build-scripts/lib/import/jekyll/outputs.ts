@@ -14,12 +14,22 @@ interface Value {
   readonly filters: string;
 }
 
+/** The front matter of a page, with what the configuration sets for it. */
+export const pageValues = ({ item }: Page): Readonly<Record<string, unknown>> => ({ ...item.shared, ...item.data });
+
 /** What a value is; empty where Jekyll would change it, or where there is none. */
 export function valueOf({ source, key, filters }: Value, page: Page): string {
-  if (!KEEPING.test(filters)) return '';
+  const data: unknown = source === 'site' ? page.site.config.data : { ...pageValues(page), date: page.item.date?.day };
+  const value = filtered(textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)), filters) ?? '';
+  if (value && source === 'page') page.shownFields.add(key.split('.')[0] ?? key);
+  return value;
+}
+
+/** A value after its filters; undefined where they change it. */
+export function filtered(value: string, filters: string): string | undefined {
+  if (!KEEPING.test(filters)) return undefined;
   const [, fallback = ''] = /\|\s*default:\s*["']([^"'\n]*)["']/.exec(filters) ?? [];
-  const data: unknown = source === 'site' ? page.site.config.data : { ...page.item.data, date: page.item.date?.day };
-  return textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)) || fallback;
+  return value || fallback;
 }
 
 /** `{{ site.baseurl }}`, `{{ "/path" | relative_url }}`, `{{ page.title }}`. */

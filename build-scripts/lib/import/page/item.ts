@@ -31,6 +31,8 @@ export interface Item extends Place {
   /** Below the imported folder. */
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What other pages set for it, as far as it is shown only where a text asks for it. */
+  readonly shared?: Readonly<Record<string, unknown>> | undefined;
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
@@ -80,6 +82,8 @@ export interface GeneratorFacts {
   readonly ignored: RegExp;
   /** Folders whose files are at the root of the site. */
   readonly roots: readonly string[];
+  /** Folders that the configuration names, whose pages are at the root of the site. */
+  readonly contentFolders?: (config: Config) => readonly string[];
   /** Whether a file is found by its name, wherever it is. */
   readonly findsByName: boolean;
   /** Whether names in a text are separated by spaces. */

@@ -3,7 +3,8 @@
  * at the end, after whatever precedes it on its line by then (quote markers, indentation).
  */
 const MARK = /\uE000(\d+)\uE001/g;
-const ONE_MARK = /\uE000(\d+)\uE001/;
+/** Whether something of a text is kept elsewhere: code or a comment. */
+export const HAS_MARK = /\uE000(\d+)\uE001/;
 /** Quote markers, list markers and indentation, which can precede a block on its line. */
 const CONTAINER = /^[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/;
 
@@ -23,7 +24,12 @@ export class Mask {
       .split('\n')
       .map((line) => this.#restoreLine(line))
       .join('\n');
-    return ONE_MARK.test(restored) ? this.restore(restored) : restored;
+    return HAS_MARK.test(restored) ? this.restore(restored) : restored;
+  }
+
+  /** A text as its author wrote it, with what has become a comment in the meantime. */
+  written(text: string): string {
+    return this.restore(text).replace(/<!-- ([^]*?) -->/g, (_, inside: string) => inside.replaceAll('&gt;', '>').replaceAll('- -', '--'));
   }
 
   #restoreLine(line: string): string {

@@ -54,7 +54,7 @@ export class Report {
 
 /** What works as it is, or is left out on purpose. */
 const INFORMATIONAL =
-  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the)|Parts that|Pages dated later|Notes that the Digital|Titles that only|Text that isn’t)/;
+  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the|for addresses)|Parts that|Pages dated later|Notes that the Digital|Titles that only|Text that isn’t)/;
 const isInformational = (what: string) => INFORMATIONAL.test(what);
 
 /** What to do about a group, where its name doesn't say it. */
@@ -68,12 +68,16 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Texts above lists/, 'The lists here have their own: write it into leads in site.yml.'],
   [/^Pages without text/, 'Write some, or delete the file.'],
   [/^Titles that only/, 'Their pages have the heading that their texts begin with, as they had.'],
+  [/without a counterpart, kept as comments$/, 'Write what readers saw there in place of the comment, or delete it.'],
   [/^Front matter without/, 'It is left out. Put what readers should know into the text.'],
   [/^Front matter that can/, 'It is left out. Fix the line, and import the file again, or write the fields on the new page.'],
   [/^Pages dated later/, 'The former site held them back, too. Remove publishAt from a page to publish it at once.'],
   [/^Notes that the Digital/, 'Remove draft: true from a note to publish it.'],
   [/^Symbolic links/, 'Put a copy of what they lead to in their places, and import the folder again.'],
   [/^Redirects that lead/, 'Write each address into aliases of the page that it should lead to.'],
+  [/^Links with a part/, 'Write the whole address in a link, or leave the text.'],
+  [/^Components around/, 'They show the text as it is written. If the component changed it, such as a version in it, write that.'],
+  [/^Imports of files/, 'The comments have the components’ places. Write the text of each file there.'],
   [/^Tables read/, 'Write the table where the comment is.'],
   [/^Dates that can/, 'They are left out. Write each as YYYY-MM-DD on the new page.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],

@@ -5,7 +5,9 @@ import { idOf } from '../../text/idOf';
 import { isBuiltPath, PUBLIC } from '../../content/reading/publicFolder';
 import { textOf } from './frontMatter';
 import { ownerOf, readAuthors, type Authors } from './authors';
+import { fitsGlob } from './globs';
 import type { Config, Item, GeneratorFacts } from './item';
+import { addressKey, fileKey, firstOf, lastPart, namesIn, namesOfItem } from './names';
 import { withoutLanguage } from './places';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
@@ -44,6 +46,8 @@ export class Site {
   /** By their paths in NFC; on disk, names from macOS may be in NFD. */
   readonly #files: ReadonlyMap<string, string>;
   readonly #taken: ReadonlySet<string>;
+  /** Folders whose files have the addresses of their paths. */
+  readonly #roots: readonly string[];
   readonly #read: SiteInput['read'];
   readonly authors: Authors;
   /** The author of most pages. */
@@ -56,6 +60,7 @@ export class Site {
     this.owner = ownerOf(items, this.authors);
     this.generator = generator;
     this.config = config;
+    this.#roots = ['', ...generator.roots, 'content', ...(generator.contentFolders?.(config) ?? [])];
     this.items = items;
     this.#files = new Map([...files].map((path) => [path.normalize(), path]));
     this.#taken = taken;
@@ -73,7 +78,7 @@ export class Site {
     const path = decodePart(target)
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '');
-    return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from)));
+    return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from.addresses[0] ?? '/')));
   }
 
   /** The current page for a link to a certain version of it: old versions aren't imported. */
@@ -105,25 +110,28 @@ export class Site {
   }
 
   #rootsFor(path: string): string[] {
-    return ['', ...this.generator.roots, 'content'].map((root) => join(root, path).replace(/^\//, ''));
+    return this.#roots.map((root) => join(root, path).replace(/^\//, ''));
   }
 
-  #addressOf(path: string, from: Item): string {
+  #addressOf(path: string, from: string): string {
     const origin = 'https://site.invalid';
     const base = this.config.url && URL.canParse(this.config.url) ? new URL(this.config.url).pathname.replace(/\/$/, '') : '';
-    const resolved = URL.canParse(path, `${origin}${from.addresses[0] ?? '/'}`) ? new URL(path, `${origin}${from.addresses[0] ?? '/'}`).pathname : path;
+    const resolved = URL.canParse(path, `${origin}${from}`) ? new URL(path, `${origin}${from}`).pathname : path;
     return base && resolved.startsWith(`${base}/`) ? resolved.slice(base.length) : resolved;
   }
 
   /** The file that a link or a picture means, by its path or, where nothing is there, by its name. */
-  fileOf(target: string, from: Pick<Item, 'path' | 'data'>): string | undefined {
+  fileOf(target: string, from: Pick<Item, 'path' | 'data'> & Partial<Pick<Item, 'addresses'>>): string | undefined {
     const path = decodePart(target.replace(/[?#].*$/, ''))
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '')
       .replace(/^file:/, '');
     const pictures = textOf(from.data['media_subpath'] ?? from.data['img_path']).replace(/^\//, '');
     const near = path.startsWith('/') ? [] : [join(dirname(from.path), path), path, ...(pictures ? [join(pictures, path)] : [])];
-    const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`)].map((candidate) => normalize(candidate).normalize());
+    const around = from.addresses?.[0];
+    // Browsers resolve it against the address of the page.
+    const seen = path.startsWith('/') || around === undefined ? [] : this.#rootsFor(decodePart(this.#addressOf(path, around)));
+    const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`), ...seen].map((each) => normalize(each).normalize());
     const found = candidates.find((candidate) => this.#files.has(candidate));
     if (found !== undefined) return this.#files.get(found);
     return this.generator.findsByName ? this.#filesByName.get(fileKey(lastPart(path))) : undefined;
@@ -142,6 +150,12 @@ export class Site {
     const start = `${dirname(from.path)}/${name}`;
     const isNear = (file: string) => file.startsWith(start) && PICTURE.test(file) && dirname(file) === dirname(start);
     return name ? [...this.#files.values()].find(isNear)?.slice(dirname(from.path).length + 1) : undefined;
+  }
+
+  /** The pictures that a glob names, which begins at the page's folder or, after a slash, at a root. */
+  picturesIn(glob: string, from: Item): readonly string[] {
+    const globs = glob.startsWith('/') ? this.#rootsFor(glob) : [join(dirname(from.path), glob)];
+    return [...this.#files.values()].filter((file) => PICTURE.test(file) && fitsGlob(file, globs)).map((file) => `/${file}`);
   }
 
   /** Where a picture will be on the site; undefined for other files. */
@@ -216,35 +230,4 @@ export class Site {
       }
     }
   }
-}
-
-/** What a page or a style sheet loads and links to, except other sites. */
-function namesIn(text: string): string[] {
-  const named = [...text.matchAll(/\b(?:src|href|poster|data)\s*=\s*["']?([^"'\s>]+)|url\(\s*["']?([^"')\s]+)|@import\s+["']([^"']+)/gi)];
-  return named.map(([, name, url, sheet]) => name ?? url ?? sheet ?? '').filter((name) => name !== '' && !/^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(name));
-}
-
-function firstOf<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
-  return new Map([...entries].reverse());
-}
-
-/** The same for paths that differ only in case or in how accents are encoded (NFC or NFD). */
-const fileKey = (path: string) => path.normalize().toLowerCase();
-
-/** Addresses lead to the same page with a trailing slash, with `.html`, and with neither. */
-export function addressKey(address: string): string {
-  return decodePart(address)
-    .replace(/(?:index)?\.html?$/, '')
-    .replace(/(.)\/+$/, '$1')
-    .toLowerCase();
-}
-
-function namesOfItem({ path, data, id }: Pick<Item, 'path' | 'data' | 'id'>): string[] {
-  const bare = path.replace(/\.\w+$/, '');
-  const aliases = [data['aliases'], data['alias'], data['title']].flat().filter((name) => typeof name === 'string');
-  return [bare, lastPart(bare), bare.split('/').slice(-2).join('/'), ...aliases, lastPart(bare.replace(/\/_?index$/, '')), id];
-}
-
-function lastPart(path: string): string {
-  return path.split('/').at(-1) ?? '';
 }

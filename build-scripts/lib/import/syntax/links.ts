@@ -1,5 +1,6 @@
 import { publicationOf } from '../page/fields';
 import { titledBody } from '../page/titles';
+import { HAS_MARK } from '../page/mask';
 import type { Page } from '../page/page';
 import { routeOf } from '../../content/articles/document';
 import { folderFor } from '../page/places';
@@ -13,6 +14,7 @@ const LINK = new RegExp(
 const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
 const HTML = /\.html?$/i;
+const MISSING = 'Missing pictures, now their descriptions';
 const NOWHERE = 'Links that lead nowhere, now text';
 
 /** Begins the address of a page that a pass has already found; no other address can begin like this. */
@@ -61,6 +63,9 @@ function linkTo(address: string, label: string, written: Written): string {
 
 /** The address here; null if the target doesn't exist. */
 function addressOf(address: string, written: Written): string | null {
+  if (HAS_MARK.test(address)) {
+    return asText('Links with a part that only the former site knew, now text', { page: written.page, raw: written.page.mask.written(written.raw) });
+  }
   if (address.startsWith(PAGE_SCHEME)) return ownAddress(address.slice(PAGE_SCHEME.length), written);
   const path = written.page.site.pathOf(address);
   const [target = '', anchor = ''] = path.replace(/\?[^#]*/, '').split('#');
@@ -169,6 +174,10 @@ function picture(address: string, label: string, { raw, page, isLabel, caption }
     page.addConverted('embedded page');
     return isLabel ? alt || 'Embedded page' : `[${alt || 'Embedded page'}](${address})`;
   }
+  if (HAS_MARK.test(address)) {
+    page.addFinding(MISSING, page.mask.written(raw));
+    return alt;
+  }
   if (/^(?:https?:)?\/\//i.test(address)) {
     page.addFinding('Pictures on other sites, now links', raw);
     return isLabel ? alt || 'Picture' : `[${alt || 'Picture'}](${encodedAddress(address.startsWith('//') ? `https:${address}` : address)})`;
@@ -176,7 +185,7 @@ function picture(address: string, label: string, { raw, page, isLabel, caption }
   const file = page.site.fileOf(address, page.item);
   const found = file === undefined ? undefined : page.site.pictureAddress(file, page.item);
   if (!found) {
-    page.addFinding('Missing pictures, now their descriptions', raw);
+    page.addFinding(MISSING, raw);
     return alt;
   }
   page.addConverted('picture');
