@@ -50,7 +50,7 @@ if (given.includes('--help') || given.includes('-h')) print(helpOf(name, command
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   print(`This needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`, 1);
 }
-// What `engines` in package.json leaves out: the commands run, but some packages don't promise it.
+// What `engines` in package.json leaves out: the commands run, but some packages don't promise to.
 if (major === 21 || major === 23 || (major === 22 && minor < 13)) {
   console.error(`Not all packages support Node ${process.versions.node}. If something fails, take 24, or 22.13 or newer within 22.`);
 }

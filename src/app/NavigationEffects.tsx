@@ -66,8 +66,9 @@ function usePageChange(history: BrowserHistory): void {
     last.current = { page, entry };
     const isSamePage = before?.page === page;
     const target = hash ? document.getElementById(decodePart(hash.slice(1))) : null;
-    // On arrival query and hash are added to the address of the document: the browser has been there, unless something hides it, and the reader may have gone on.
-    if (isSamePage && before.entry === entry && !target?.closest(COVERS)) return;
+    // On arrival the address's query and hash are added. In a prerendered document the browser has already scrolled to the hash, unless its target is
+    // hidden, and the reader may have scrolled on since.
+    if (isSamePage && before.entry === entry && initialPage && !target?.closest(COVERS)) return;
     const kind = selectNavigationKind(store.getState());
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;

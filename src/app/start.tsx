@@ -13,7 +13,8 @@ import { nextTask, whenIdle } from '../platform/idle';
 import { isFastConnection } from '../platform/connection';
 import { readBoot } from '../platform/readBoot';
 import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
-import { hasPage, withBase, withoutBase } from '../platform/site';
+import { hasPage, withBase } from '../platform/site';
+import { isAtAddress, leaveAsIs } from './copies';
 import { App } from './App';
 import { createRoot, hydrateRoot } from './client';
 import { followContentEdits } from './developmentContent';
@@ -50,12 +51,13 @@ export async function start(): Promise<void> {
     void import('./design-system/showDesignSystem').then(({ showDesignSystem }) => showDesignSystem(root));
     return;
   }
-  window.showBootNotice?.(false);
   const boot = readBoot(document);
   const rendered = boot.path === undefined || boot.isShell ? null : matchRoute(boot.path);
-  const addressed = matchRoute(withoutBase(window.location.pathname));
-  // A copy that was saved, or has another address, stays as it is. A tag's page has several addresses, which share a route.
-  if (rendered && (rendered.route !== addressed?.route || rendered.id !== addressed.id)) return;
+  if (rendered && !isAtAddress(rendered, window)) {
+    leaveAsIs(window);
+    return;
+  }
+  window.showBootNotice?.(false);
   const history = createBrowserHistory(window);
   const renderedState = stateAt(boot.path ?? history.current().pathname);
   const store = makeStore(renderedState);

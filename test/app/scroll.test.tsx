@@ -16,6 +16,7 @@ beforeAll(prepareSite);
 beforeEach(() => {
   installFakeIntersectionObserver();
   Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+  Element.prototype.scrollIntoView = jest.fn();
   jest.clearAllMocks();
 });
 afterEach(() => visited.leave());
@@ -78,8 +79,17 @@ describe('scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('R5 shows the part that the address names where no document had it before, as in development', async () => {
+    const part = document.createElement('p');
+    part.id = 'part';
+    document.body.append(part);
+    visited = visit('/wiki/ssh#part');
+    await headline('SSH');
+    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
+    part.remove();
+  });
+
   it('R5 opens what hides the part that the address of a document names', async () => {
-    Element.prototype.scrollIntoView = jest.fn();
     const fold = document.createElement('details');
     fold.innerHTML = '<p id="part"></p>';
     document.body.append(fold);

@@ -30,9 +30,14 @@ export async function faultOfPdf(model: ContentModel, origins: Origins): Promise
   const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
     ...placeOf(missing, model, origins),
-    message: `the resume's PDF is left out: its fonts have no "${letter}" (U+${code}), as in "${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}"`,
+    message: `the resume's PDF is left out: its fonts have no "${letter}" (U+${code}), as in "${shortened(text)}"`,
     hint: `Write it another way, put a PDF of your own at public${site.resumePdf}, or set resumePdf: false in site.yml.`,
   };
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : text;
 }
 
 interface Missing {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
-import { entitiesOf } from '../text/entitiesOf';
+import { entitiesOf, hasOuterEntities } from '../text/entitiesOf';
 
 /** A fault that a parser found, at a line of the text, from 0. */
 interface ParseFault {
@@ -105,8 +105,14 @@ function xmlFault(text: string): ParseFault | null {
   const parser = new SaxesParser({ fragment: !WHOLE_XML.test(text) });
   let fault: ParseFault | null = null;
   let hasElement = false;
-  parser.on('error', ({ message }) => (fault ??= xmlFaultOf(message)));
-  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
+  let mayHaveMoreEntities = false;
+  parser.on('error', ({ message }) => {
+    if (!(mayHaveMoreEntities && message.includes('undefined entity'))) fault ??= xmlFaultOf(message);
+  });
+  parser.on('doctype', (doctype) => {
+    mayHaveMoreEntities = hasOuterEntities(doctype);
+    Object.assign(parser.ENTITIES, entitiesOf(doctype));
+  });
   parser.on('opentag', () => (hasElement = true));
   parser.write(text).close();
   return fault ?? (hasElement ? null : { line: 0, message: 'has no element' });

@@ -10,6 +10,7 @@ import { createServices } from '../../features/store/services';
 import { firstState } from '../../features/visit/recordedVisit';
 import { createShell } from '../../features/terminal/loadShell';
 import { createScriptFilling } from '../../features/values/scriptFilling';
+import { createStoredValueChanges } from '../../features/values/storedValueChanges';
 // Adds the terminal's slice to the reducer, whichever pages have been opened.
 import '../../features/terminal/terminalSlice';
 import { fetchPageFile } from '../../platform/fetchPageFile';
@@ -45,6 +46,7 @@ function inertServices() {
     { create: createRunFlags, service: flags },
     { create: createTabs, service: { tell: nothing, listen: nothing } },
     { create: createScriptFilling, service: { fill: nothing } },
+    { create: createStoredValueChanges, service: { follow: nothing } },
   ]);
 }
 

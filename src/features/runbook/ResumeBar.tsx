@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { focusText } from './focusText';
-import { readRuns } from './openRunbook';
+import { followRuns, readRuns } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectRunsOf } from './runbookSlice';
 import { settledIn, settledText } from './Runs';
@@ -19,8 +19,9 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => {
     const read = () => void dispatch(readRuns(guide));
-    // Meanwhile another tab may have continued, ended or deleted it.
+    // Another tab may continue, end or delete it; a page that sleeps isn't told.
     const readAgain = () => document.visibilityState === 'visible' && read();
+    dispatch(followRuns());
     read();
     document.addEventListener('visibilitychange', readAgain);
     return () => document.removeEventListener('visibilitychange', readAgain);

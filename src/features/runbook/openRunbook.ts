@@ -18,11 +18,16 @@ type Guide = Pick<WikiArticleData, 'id' | 'blocks'>;
 
 /** Reads a guide's runs from this device, now and whenever another tab has changed them, and fetches its present edition. */
 export function openRunbook(guide: Guide): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
-    services.of(createTabs).listen((changed) => void dispatch(readRuns(changed)));
+  return async (dispatch) => {
+    dispatch(followRuns());
     await dispatch(readRuns(guide.id));
     await dispatch(findEdition(guide));
   };
+}
+
+/** Reads the runs of a guide whenever another tab has changed them. */
+export function followRuns(): AppThunk {
+  return (dispatch, _getState, services) => services.of(createTabs).listen((changed) => void dispatch(readRuns(changed)));
 }
 
 /** Reads the runs of a guide. */

@@ -6,6 +6,7 @@ import type { AppThunk } from '../store/hooks';
 import { createListeners } from '../store/listeners';
 import type { Services } from '../store/services';
 import { createScriptFilling } from './scriptFilling';
+import { createStoredValueChanges } from './storedValueChanges';
 import { usableValues } from './usableValues';
 import { valuesKey } from './valuesKey';
 import { selectGuideValues, selectIsTyped, valueChanged, valuesCleared, valuesRestored, valueStored, type ValueChange } from './valuesSlice';
@@ -54,25 +55,15 @@ function remember({ guide, name, value, isUsable }: ValueChange): boolean {
   return false;
 }
 
-/** The guides whose stored values are followed. */
-const createFollowed = () => new Set<string>();
-
-/** Tells which of a guide's values are still stored when another tab has changed or cleared them; the event comes only for what other tabs store. */
-function followOtherTabs(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk {
-  return (dispatch, getState, services) => {
-    const followed = services.of(createFollowed);
-    if (followed.has(guide)) return;
-    followed.add(guide);
-    const item = storedValues(guide);
-    window.addEventListener('storage', ({ key }) => {
-      // Without a key, everything was cleared.
-      if (key !== null && key !== item.key) return;
+/** Tells which of a guide's values are still stored, whenever another tab has changed them. */
+function followStored(guide: string, variables: Readonly<Record<string, Variable>>): AppThunk {
+  return (dispatch, getState, services) =>
+    services.of(createStoredValueChanges).follow(guide, () => {
       const { typed } = selectGuideValues(getState(), guide);
-      const stored = readItem(item) ?? {};
+      const stored = readItem(storedValues(guide)) ?? {};
       for (const [name, value] of Object.entries(usableValues(variables, typed)))
         dispatch(tellStored({ guide, name, isKept: ownValue(stored, name) === value }));
     });
-  };
 }
 
 /** A variable may have become a secret, or gone, since its value was stored. */
@@ -85,7 +76,7 @@ export function rememberValues(guide: string, variables: Readonly<Record<string,
   return (dispatch, getState, services) => {
     services.of(createValueListeners);
     services.of(createScriptFilling).fill(guide, () => usableValues(variables, selectGuideValues(getState(), guide).typed));
-    dispatch(followOtherTabs(guide, variables));
+    dispatch(followStored(guide, variables));
     const item = storedValues(guide);
     const stored = readItem(item);
     if (!stored) return;

@@ -71,6 +71,11 @@ describe('the check of XML', () => {
     ['a whole file', ['<?xml version="1.0" encoding="UTF-8"?>', '<a>&amp;&#38; <![CDATA[<]]></a>']],
     ['a file that begins with its document type', ['<!-- D-Bus -->', '<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD" "busconfig.dtd">', '<busconfig/>']],
     ['an entity that the file declares', ['<!DOCTYPE a [<!ENTITY name "value">]>', '<a>&name;</a>']],
+    ['an entity that is another file', ['<!DOCTYPE a [<!ENTITY part SYSTEM "part.xml">]>', '<a>&part;</a>']],
+    [
+      'an entity that the file of its document type may declare',
+      ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "xhtml1-strict.dtd">', '<html>&nbsp;</html>'],
+    ],
     ['a prefix whose namespace is declared around the part', ['<b:a/>']],
   ])('takes %s', (_, lines) => {
     expect(faultOf('xml', lines)).toBeNull();

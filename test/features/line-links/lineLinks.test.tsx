@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   visit.abort();
   highlights.remove();
+  Object.assign(window, { scrollY: 0, navigation: undefined });
 });
 
 function open(hash = '') {
@@ -93,7 +94,12 @@ describe('links to lines', () => {
     open(`#${ROW?.id ?? ''}`);
     await waitFor(() => expect(highlights.marked()).toEqual(['refusednothing listens']));
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-    Object.assign(window, { scrollY: 0, navigation: undefined });
+  });
+
+  it('W14 are brought into view when they are opened later, in a document that is scrolled', async () => {
+    Object.assign(window, { scrollY: 640, navigation: { activation: { entry: { key: 'first' } }, currentEntry: { key: 'second' } } });
+    open(`#${ROW?.id ?? ''}`);
+    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
   });
 
   it('W14 say when the line is gone', async () => {

@@ -11,7 +11,7 @@ interface Site {
   readonly site: SiteConstants;
 }
 
-/** What is different in a model whose resume can't be a PDF: nothing offers one. */
+/** What changes in a model whose resume can't be a PDF: no page offers one. */
 export async function withoutPdf<M extends Site>(
   model: M,
   faultOfPdf?: (model: M) => Promise<Problem | undefined>,

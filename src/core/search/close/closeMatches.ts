@@ -32,8 +32,8 @@ export interface CloseMatches<Row = SearchHit> {
 
 /** From here on a single character counts as a word (CJK radicals and above). */
 const FIRST_IDEOGRAPH = '\u2E80';
-/** A token, or an option of one letter such as `-p`. */
-const WORD = /\B-\w\b|[\p{L}\p{M}\p{N}]+/gu;
+/** A token with a letter or digit, which the mark after an emoji has not, or an option of one letter such as `-p`. */
+const WORD = /\B-\w\b|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const QUESTION_WORD =
   /^(?:an|and|are|as|at|be|by|can|cannot|cant|do|does|doesnt|dont|for|from|has|have|how|if|in|into|is|isnt|it|know|me|my|myself|not|of|on|or|see|should|the|to|too|use|using|vs|was|what|when|where|which|who|why|with|without|wont|working|works)$/;
 

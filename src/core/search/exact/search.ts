@@ -126,7 +126,7 @@ interface Phrase {
 }
 
 /**
- * The match flags of every document for a needle with characters other than letters and digits, such as
+ * The match flags of every document for a needle that is more than one token, such as
  * `/etc/ssh/sshd_config` or `apt update`: its tokens narrow down the documents, then the fields themselves are read.
  */
 function matchPhrase(index: SearchIndex, texts: SearchTexts | null, { needle, tokens }: Phrase): MatchFlags | null {

@@ -114,7 +114,7 @@ export function readFrontCoded(coded: string): JoinedTerms {
   const isSorted = starts.subarray(0, -1).every((start, term) => isAbove(units, starts[term - 1] ?? 0, start));
   if (!isSorted) throw damagedTerms('are not in order');
   const joined = stringOf(units);
-  if (coded.includes(BLANK) || NOT_IN_TERMS.test(joined) || foldCase(joined) !== joined) throw damagedTerms('are not folded letters and digits');
+  if (coded.includes(BLANK) || NOT_IN_TERMS.test(joined) || foldCase(joined) !== joined) throw damagedTerms('are not folded tokens');
   return { joined, starts };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A token: a maximal run of letters, digits and combining marks, such as the vowels of Devanagari and Arabic. The search is exact because
- * texts are split only at token boundaries, and a character is on the same side of one in a text as in any part of it.
+ * texts are split only at token boundaries, and whether a character belongs to a token doesn't depend on its neighbours.
  */
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 /** Tokens, and the separators between them: maximal runs of anything else. */

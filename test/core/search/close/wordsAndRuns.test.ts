@@ -85,6 +85,11 @@ describe('close matches of words in a row', () => {
     expect(helpIn([{ body }, { body: 'रव ताब الس ات สำ ม ส' }], query)).toMatchObject({ kind: 'all-words', shownFor: query, results: [{ doc: 0 }] });
   });
 
+  it('S2 takes the invisible mark after an emoji for no word', () => {
+    expect(helpIn([{ body: 'The disk is full: a warning' }], '⚠\uFE0F warning full disk')).toMatchObject({ kind: 'all-words', shownFor: 'warning full disk' });
+    expect(helpIn([{ body: 'The disk' }], '✔\uFE0F')).toBeNull();
+  });
+
   it('S2 corrects a word without one of its marks', () => {
     expect(helpIn([{ body: 'यह फ़ाइल है' }], 'फाइल')).toMatchObject({ kind: 'close', shownFor: 'फ़ाइल' });
     expect(helpIn([{ body: 'İstanbul' }], 'istanbul')).toMatchObject({ shownFor: 'i\u0307stanbul' });

@@ -63,10 +63,10 @@ describe('decodeIndex', () => {
       ['of which one comes twice', 'AaptD', /not in order/],
       ['that are not sorted', 'AbAa', /not in order/],
       ['that are not sorted behind what they share', 'AapzCt', /not in order/],
-      ['with a blank', 'Aapt update', /not folded letters and digits/],
-      ['with a separator', 'Aapt-get', /not folded letters and digits/],
-      ['with half a surrogate pair', 'Aapt\uD801', /not folded letters and digits/],
-      ['that are not folded', 'AaptAÉa', /not folded letters and digits/],
+      ['with a blank', 'Aapt update', /not folded tokens/],
+      ['with a separator', 'Aapt-get', /not folded tokens/],
+      ['with half a surrogate pair', 'Aapt\uD801', /not folded tokens/],
+      ['that are not folded', 'AaptAÉa', /not folded tokens/],
     ])('refuses terms %s', (_, terms, message) => {
       expect(problemOf({ ...json, terms })).toMatchObject({ problem: 'damaged', message: expect.stringMatching(message) });
     });
