@@ -76,7 +76,7 @@ function usePageChange(history: BrowserHistory): void {
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
-  }, [page, hash, key, store, history]);
+  }, [page, hash, key, initialPage, store, history]);
 }
 
 /** Focuses the hash's target, or else the page's heading. */

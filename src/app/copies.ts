@@ -2,6 +2,13 @@ import { BOOT_NOTICE_ID } from '../core/site/boot';
 import { matchRoute, type RouteMatch } from '../core/site/routes';
 import { withBase, withoutBase } from '../platform/site';
 
+declare global {
+  interface Window {
+    /** Set by the inline loader: shows or hides the notice that scripts failed to load. Used only until the app runs. */
+    showBootNotice?: (isShown: boolean) => void;
+  }
+}
+
 /** Whether a document has the address that it was rendered for. Some hosts serve a page by its file's name, too: the address becomes the page's own. */
 export function isAtAddress({ route, id }: RouteMatch, { location: { pathname, search, hash }, history }: Window): boolean {
   // A tag's page has several addresses, which share a route.

@@ -5,8 +5,6 @@ declare global {
   interface Window {
     /** Starts the app; the inline loader calls it again on Retry once this script has run. */
     startApp?: () => void;
-    /** Set by the inline loader: shows or hides the notice that scripts failed to load. Used only until the app runs. */
-    showBootNotice?: (isShown: boolean) => void;
   }
 }
 
