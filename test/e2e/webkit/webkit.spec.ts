@@ -62,11 +62,11 @@ const SEARCHES = ['/search?q=ssh', '/search?q=PermitRootLogin'];
 /** With long commands in a text, and long file names over code. */
 const LONG_CODE = ['/wiki/automation-tools', '/wiki/building-linux-repository'];
 
-/** Inline code and titles of code that end beside their text, but for wide tables, which scroll. */
+/** Inline code and titles of code that end beside their text, but for wide tables, which scroll. WebKit lets a whole command hang over by its padding. */
 const codeBesideText = (webkit: WebDriver) =>
   webkit.evaluate(() =>
     [...document.querySelectorAll('.prose :is(:not(pre) > code, .code__title):not(.table *)')]
-      .filter((code) => code.getBoundingClientRect().right > (code.closest('.prose')?.getBoundingClientRect().right ?? 0) + 1)
+      .filter((code) => code.getBoundingClientRect().right > (code.closest('.prose')?.getBoundingClientRect().right ?? 0) + 8)
       .map(({ textContent }) => textContent),
   );
 
