@@ -4,7 +4,7 @@ import { canBeSet, maths } from './syntax/formulas';
 import { convertHtml } from './syntax/html';
 import { indentedCode } from './syntax/indentedCode';
 import { convertLinks } from './syntax/links';
-import { withoutMarks } from './page/mask';
+import { FORMER_ID, formerId, withoutMarks } from './page/mask';
 import { TABLE_ROW } from './syntax/rows';
 import type { Page } from './page/page';
 import type { Generator } from './generator/generator';
@@ -66,34 +66,42 @@ function maskedComments(text: string, page: Page): string {
 }
 
 /** Elements and components. */
-const TAG = /<\/?[A-Za-z][\w.-]*(?:\s[^<>\n]*)?\/?>/g;
+const TAG = /(?<!\\)<\/?[A-Za-z][\w.-]*(?:\s[^<>\n]*)?\/?>/g;
 
-/** A heading whose tags become text gets the id that it had without them, unless it has one of its own. */
+/** A heading whose tags become text gets the id that it had without them, unless it has one of its own: before its text, where no tag separates the two. */
 function formerIds(text: string, { mask, site: { generator } }: Page): string {
-  return text.replace(/^[ \t>]*#{1,6}[ \t]+[^\n]+$/gm, (heading) => {
-    const bare = heading.replace(TAG, '');
-    if (bare === heading || /\{[^{}]*#[^{}]*\}/.test(heading)) return heading;
-    const id = generator.idOfHeading?.(plain(mask.restore(withoutSigns(bare)))) ?? '';
-    return id === '' ? heading : `${heading.replace(/[ \t]+#*[ \t]*$/, '')} {#${id}}`;
+  return text.replace(/^([ \t>]*#{1,6}[ \t]+)([^\n]+)$/gm, (heading, signs: string, written: string) => {
+    const bare = written.replace(TAG, '');
+    if (bare === written || /\{[^{}#]*#[^{}]*\}/.test(written)) return heading;
+    const title = bare.trimEnd().replace(/(?<![ \t#])[ \t]+#+$/, '');
+    const id = generator.idOfHeading?.(plain(mask.restore(title))) ?? '';
+    return id === '' ? heading : signs + formerId(id) + written;
   });
 }
 
 /**
- * A heading with attributes at its end, marked by `#` before it or by a line below it. In MDX, the brace is escaped. In a line of a quote
- * there may be one, too.
+ * A heading with attributes at its end, marked by `#` before it or by a line below it. In MDX, the brace is escaped. The
+ * heading may be in a quote.
  */
 const WITH_ATTRIBUTES =
-  /^([ \t>]*#{1,6}[ \t]+[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))[ \t]*\\?\{([^{}\n]*)\}[ \t]*#*[ \t]*$/gm;
+  /^([ \t>]*#{1,6}[ \t]+(?![ \t])[^\n]*?|[^\s#>|`-][^\n]*?(?<![ \t])(?=[ \t]*\{[^{}\n]*\}[ \t]*\n(?:=+|-+)[ \t]*$))(?:(?<![ \t])[ \t]*)?\\?\{([^{}\n]*)\}[ \t]*(?:#+[ \t]*)?$/gm;
 
-/** `## Title {#id}`: the id becomes a former anchor. */
+/** Those that were generated, with the headings that still begin with them. */
+const WITH_FORMER_ID = new RegExp(`^[ \\t>]*#{1,6}[ \\t]+${FORMER_ID.source}[ \\t]*(\\S[^\\n]*)$`, 'gm');
+
+/** `## Title {#id}`: the id becomes a former anchor. Of headings with the same, links lead to the first. */
 function headingIds(text: string, page: Page): string {
-  return text.replace(WITH_ATTRIBUTES, (raw, heading: string, attributes: string) => {
+  const slugOf = (heading: string) => slug(plain(page.mask.restore(heading.replace(FORMER_ID, ''))));
+  const noted = (id: string, heading: string) => page.headingIds.has(id) || page.headingIds.set(id, slugOf(heading));
+  const rest = text.replace(WITH_ATTRIBUTES, (raw, heading: string, attributes: string) => {
     const [, id] = /#([^\s}\\]+)/.exec(attributes) ?? [];
     if (!id && !/^\s*(?:\.|\w+=)/.test(attributes)) return raw;
-    if (id) page.headingIds.set(id, slug(plain(page.mask.restore(withoutSigns(heading)))));
+    if (id) noted(id, withoutSigns(heading));
     page.addConverted('id of a heading');
     return heading;
   });
+  for (const [, id = '', heading = ''] of rest.matchAll(WITH_FORMER_ID)) noted(id, heading);
+  return rest.replace(FORMER_ID, '');
 }
 
 const withoutSigns = (heading: string) => heading.replace(/^[ \t>]*#+\s*/, '');

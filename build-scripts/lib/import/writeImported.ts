@@ -1,15 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../files/displayPath';
-import { isAbandoned, thisProcess } from '../release/owner';
+import { isAbandoned, readOwner, thisProcess } from '../release/owner';
 import type { Imported } from './imported';
 import { refuseExisting } from './refuseExisting';
 
 /** Begins the name of a folder that holds the files until all are written. */
 const STAGING = '.import-';
+const IS_STAGING = /^\.import-[A-Za-z0-9]{6}$/;
 /** Names the process that writes them. */
 const OWNER = 'owner.json';
+/** No import takes so long. Without it, a process that has the number of one that was killed would keep its folder where the system doesn't say when processes started. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
 /**
  * Writes the result of an import into a content folder, all or nothing: everything is on disk before the first file is moved into
@@ -18,12 +21,15 @@ const OWNER = 'owner.json';
  * @returns the paths of the files
  * @throws Error naming those that already exist; then nothing is written
  */
-export function writeImported(contentDir: string, { texts, copies, config }: Imported): string[] {
-  removeAbandoned(contentDir);
-  const isNew = !existsSync(contentDir) || readdirSync(contentDir).filter((name) => name !== '.git').length === 0;
+export function writeImported(contentDir: string, { texts, copies, config, report }: Imported): string[] {
+  const abandoned = abandonedIn(contentDir);
+  const present = existsSync(contentDir) ? readdirSync(contentDir).filter((name) => name !== '.git' && !abandoned.includes(name)) : [];
+  const isNew = present.length === 0;
   const site = isNew ? [['site.yml', siteForm(config)] as const] : [];
   const paths = [...site.map(([path]) => path), ...texts.keys(), ...copies.keys()];
   refuseExisting(paths.map((path) => join(contentDir, path)).flatMap((path) => (existsSync(path) ? [displayPath(path)] : [])));
+  if (!isNew && !present.includes('site.yml')) report.addNote(withoutSite(present));
+  for (const name of abandoned) remove(join(contentDir, name));
   mkdirSync(contentDir, { recursive: true });
   const staging = mkdtempSync(join(contentDir, STAGING));
   try {
@@ -37,13 +43,28 @@ export function writeImported(contentDir: string, { texts, copies, config }: Imp
   return paths.map((path) => join(contentDir, path));
 }
 
-/** Removes what imports that were killed have left. */
-function removeAbandoned(contentDir: string): void {
-  const left = existsSync(contentDir) ? readdirSync(contentDir).filter((name) => name.startsWith(STAGING)) : [];
-  for (const folder of left.map((name) => join(contentDir, name))) {
-    const owner = join(folder, OWNER);
-    if (isAbandoned(existsSync(owner) ? owner : folder)) rmSync(folder, { recursive: true, force: true });
-  }
+/** The folders that killed imports have left, of all that have such a name. */
+function abandonedIn(contentDir: string): string[] {
+  const entries = existsSync(contentDir) ? readdirSync(contentDir, { withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isDirectory() && IS_STAGING.test(entry.name) && isLeft(join(contentDir, entry.name))).map(({ name }) => name);
+}
+
+/** An import that was killed at its very start has left an empty folder. */
+function isLeft(folder: string): boolean {
+  const file = join(folder, OWNER);
+  const owner = readOwner(file);
+  if (owner === undefined) return readdirSync(folder).length === 0 && isAbandoned(folder);
+  return isAbandoned(file) || (owner.started === '' && Date.now() - statSync(file).mtimeMs > LONGEST_MS);
+}
+
+function remove(folder: string): void {
+  if (existsSync(join(folder, OWNER))) rmSync(folder, { recursive: true, force: true });
+  else rmdirSync(folder);
+}
+
+function withoutSite(present: readonly string[]): string {
+  const shown = present.slice(0, 3).join(', ') + (present.length > 3 ? ', …' : '');
+  return `site.yml: not written, because the folder isn’t empty (${shown}). Write one with the name and the url of the site.`;
 }
 
 function prepared(folder: string, path: string): string {

@@ -33,9 +33,9 @@ describe('escaped parentheses and brackets', () => {
     ['hugo', HUGO],
     ['mkdocs', MKDOCS],
   ])('%s: stay characters with formulas configured, in addresses and around what has no sign of a formula', async (name, files) => {
-    const source = 'Engine \\(GKE\\), host\\(s\\), <https://a.example/b_\\(c_d\\)>, [A](https://a.example/b_\\(c_d\\)).';
+    const source = 'Engine \\(GKE\\), host\\(s\\), \\(read-only\\), \\(?\\), <https://a.example/b_\\(c_d\\)>, [A](https://a.example/b_\\(c_d\\)).';
     const { body } = await converted(name, source, files);
-    expect(body).toContain('Engine \\(GKE\\), host\\(s\\), ');
+    expect(body).toContain('Engine \\(GKE\\), host\\(s\\), \\(read-only\\), \\(?\\), ');
     expect(body).toContain('[A](https://a.example/b_(c_d)).');
     expect(body).not.toContain('$$');
   });
@@ -59,6 +59,20 @@ describe('formulas in escaped brackets', () => {
     ['mkdocs, with mdx_math', 'mkdocs', { 'mkdocs.yml': 'markdown_extensions: [mdx_math]\n' }],
   ])('%s: stay formulas', async (_, name, files) => {
     expect(await converted(name, SOURCE, files)).toEqual({ body: EXPECTED, told: [] });
+  });
+
+  it.each(['O(n)', 'a + b', 'n/2', 'x > 0', '2n', 'f, g', 'n - k'])('are formulas where these are configured: %s', async (formula) => {
+    expect((await converted('mkdocs', `So \\(${formula}\\) it is.`, MKDOCS)).body).toBe(`So $$${formula}$$ it is.`);
+  });
+
+  const MATH = HEAD.replace('title', 'mathjax: true\ntitle');
+
+  it.each<readonly [string, Files]>([
+    ['page', { head: MATH }],
+    ['site', { '_config.yml': 'math: true\n' }],
+  ])('jekyll: are formulas where the %s asks for them and both backslashes are there', async (_, files) => {
+    const { body, told } = await converted('jekyll', 'So \\\\(a_1\\\\), and \\(x_1\\).\n\n\\\\[\nx^2\n\\\\]', files);
+    expect([body, told]).toEqual(['So $$a_1$$, and \\(x_1\\).\n\n$$\nx^2\n$$', []]);
   });
 
   it('hugo: stay formulas where their backslashes are escaped, too, and a shortcode asks for them', async () => {

@@ -42,6 +42,25 @@ describe('a link to a heading', () => {
       'See [it](#own).\n\n## Head <Icon name="x" /> {#own}\n\nWords.',
       ['[it](#head)', '{own: head}'],
     ],
+    ['with a break at its end', 'docusaurus', 'docs/a.md', 'See [it](#setup).\n\n## Setup <br/>\n\nWords.', ['[it](#setup)', undefined]],
+    ['with a break', 'docusaurus', 'docs/a.md', 'See [it](#ab).\n\n## A<br>B\n\nWords.', ['[it](#a-b)', '{ab: a-b}']],
+    ['with a break at its end', 'mkdocs', 'docs/a.md', 'See [it](#setup).\n\n## Setup <br/>\nWords.', ['[it](#setup)', undefined]],
+    ['with a break at its end', 'vitepress', 'a.md', 'See [it](#setup).\n\n> ## Setup <br/>\n>\n> Words.', ['[it](#setup)', undefined]],
+    [
+      'like another one',
+      'vitepress',
+      'a.md',
+      'See [it](#use).\n\n## Use <Badge text="old" />\n\nWords.\n\n## Use <Badge text="new" />\n\nWords.',
+      ['[it](#use-old)', '{use: use-old}'],
+    ],
+    [
+      'with an id that another one’s text would have given it',
+      'vitepress',
+      'a.md',
+      'See [it](#use).\n\n## Use <Badge text="old" />\n\nWords.\n\n## Other {#use}\n\nWords.',
+      ['[it](#other)', '{use: other}'],
+    ],
+    ['with an escaped sign', 'mkdocs', 'docs/a.md', 'See [it](#get-id).\n\n## Get \\<id>\n\nWords.', ['[it](#get-id)', undefined]],
     [
       'with a component in code',
       'vitepress',
@@ -56,3 +75,18 @@ describe('a link to a heading', () => {
     expect(made.told).toEqual([]);
   });
 });
+
+it.each(['<center>Setup</center>', '<Translate>Setup</Translate>', '<div>Setup</div>'])('the heading %s shows no id', async (heading) => {
+  const { body } = await converted('docusaurus', 'docs/a.md', `## ${heading}\n\nWords.`);
+  expect(body).toContain('Setup');
+  expect(body).not.toMatch(/setup|[\uE000-\uF8FF]/);
+});
+
+it.each([`## A${' '.repeat(20_000)}b <i>c</i>`, `## ${' '.repeat(20_000)}b`, `## A {b}${' '.repeat(20_000)}c`])(
+  'a heading with many blanks takes no long time',
+  async (heading) => {
+    const started = performance.now();
+    expect((await converted('docusaurus', 'docs/a.md', heading)).body).toContain('##');
+    expect(performance.now() - started).toBeLessThan(5000);
+  },
+);

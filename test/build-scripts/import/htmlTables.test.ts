@@ -38,11 +38,11 @@ describe('a table of HTML', () => {
     expect(await bodyFrom(source)).toBe(expected);
   });
 
-  it.each(PLACES)('%s: keeps blocks of code in their cells, a code for each line, and says so', async (name, path) => {
+  it.each(PLACES)('%s: keeps blocks of code in their cells as inline code, line by line, and says so', async (name, path) => {
     const source = '<table><tr><th>A</th><th>B</th></tr><tr><td>\n\n```sh\necho one | wc\n\nexit\n```\n\n</td><td><pre>ls -l\npwd</pre></td></tr></table>';
     const { body, told } = await converted(source, name, path);
     expect(body).toBe(rows('| A | B |', '| --- | --- |', '| `echo one \\| wc` `exit` | `ls -l` `pwd` |'));
-    expect(told).toEqual(['9 Blocks of code in tables, now a code for each line', '14 Blocks of code in tables, now a code for each line']);
+    expect(told).toEqual(['9 Blocks of code in tables, now inline code, line by line', '14 Blocks of code in tables, now inline code, line by line']);
   });
 
   it('says nothing about code of one line', async () => {

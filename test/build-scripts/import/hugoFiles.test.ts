@@ -31,10 +31,25 @@ describe('E7 a gallery of a Hugo site', () => {
   it.each([
     ['{{< gallery match="pics/*" >}}', '![](/images/1.svg)\n\n![](/images/2.svg)'],
     ['{{< gallery match="pics/2.{svg,webp}" >}}', '![](/images/2.svg)'],
+    ['{{< gallery match="PICS/2*" >}}', '![](/images/2.svg)'],
+    ['{{< gallery />}}', '![](/images/a/x.svg)'],
     ['{{< gallery dir="/img/" />}}', '![](/images/s.svg)'],
     ['{{< gallery >}}\n![X](x.svg)\n{{< /gallery >}}', '![X](/images/a/x.svg)'],
   ])('shows its pictures: %s', async (text, body) => {
     expect((await imported(`${text}\n`, { ...PICTURES, 'static/img/s.svg': SVG }, 'content/docs/a/index.md')).body).toBe(body);
+  });
+
+  it.each([
+    ['{{< gallery sort="name" >}}', 'content/docs/a/index.md'],
+    ['{{< gallery "pics" >}}', 'content/docs/a/index.md'],
+    ['{{< gallery >}}', 'content/docs/a/page.md'],
+  ])('is told where only its theme knows its pictures: %s in %s', async (text, path) => {
+    const { body, copies, told } = await imported(`Text.\n\n${text}\n`, PICTURES, path);
+    expect([body, copies, told]).toEqual([
+      `Text.\n\n<!-- ${text.replace('>}}', '&gt;}}')} -->`,
+      [],
+      [`shortcode without a counterpart, kept as comments: ${text}`],
+    ]);
   });
 
   it('is told where it has none', async () => {
@@ -61,6 +76,20 @@ describe('E7 a parameter of a Hugo site', () => {
     });
     expect(bodyOf(texts.get('wiki/a.md'))).toBe('v2');
     expect(report.findings.map(({ what }) => what)).not.toContain('Front matter without a counterpart');
+  });
+
+  it('isn’t told as lost where it is among the page’s params', async () => {
+    const head = HEAD.replace('date:', 'params: { release: v3 }\ndate:');
+    const { texts, report } = await importFiles('hugo', { 'hugo.toml': '', 'content/docs/a.md': `${head}{{< param release >}}\n`, ...SECTION });
+    expect(bodyOf(texts.get('wiki/a.md'))).toBe('v3');
+    expect(report.findings.map(({ what }) => what)).not.toContain('Front matter without a counterpart');
+  });
+
+  it('of the page counts, whatever it is, before what others set', async () => {
+    const head = HEAD.replace('date:', 'release: false\ndate:');
+    const { texts, report } = await importFiles('hugo', { 'hugo.toml': '', 'content/docs/a.md': `${head}Text {{< param release >}}.\n`, ...SECTION });
+    expect(bodyOf(texts.get('wiki/a.md'))).not.toContain('v1');
+    expect(report.findings.map(({ what }) => what)).toContain('shortcode without a counterpart, kept as comments');
   });
 
   it('leaves a link without its address where nothing sets it, and the report says so', async () => {

@@ -1,3 +1,5 @@
+import { withIncludes } from '../../../build-scripts/lib/import/jekyll/included';
+import type { Page } from '../../../build-scripts/lib/import/page/page';
 import { bodyOf, HEAD, importer } from './support';
 
 const importFiles = importer();
@@ -29,6 +31,56 @@ describe('E7 a part that Jekyll includes', () => {
     expect(await imported('{% include outer.md name="N" %}\n', includes)).toMatchObject({ body: 'Outer.\n\nInner: N.', told: [] });
   });
 
+  it.each([
+    ['title=page.title', '{{ include.title }}.', 'A.'],
+    ['title=site.release count=2', '{{ include.title }}, {{ include.count }}.', '2.0, 2.'],
+    ['beta=false', '{% if include.beta %}Beta{% else %}Stable{% endif %}.', 'Stable.'],
+    ['beta=true', '{% if include.beta %}Beta {{ include.beta }}{% endif %}.', 'Beta true.'],
+    ['beta=false', '{{ include.beta | default: "No" }}, {{ include.beta }}.', 'No, false.'],
+    ['note=""', '{% if include.note %}Note{% endif %}.', 'Note.'],
+    ['count=0', '{% if include.count %}Zero{% endif %}.', 'Zero.'],
+    ['more=nil', '{% unless include.more %}None{% endunless %}.', 'None.'],
+  ])('gets its parameters as Liquid reads them: %s', async (parameters, part, body) => {
+    expect(await imported(`{% include part.md ${parameters} %}\n`, { 'part.md': part })).toMatchObject({ body, told: [] });
+  });
+
+  it.each(['title=name', 'title=post.title', 'title=page.url', 'title=page.tags'])(
+    'stays a comment where only a build knows a parameter: %s',
+    async (parameter) => {
+      const include = `{% include part.md ${parameter} %}`;
+      const { body, told } = await imported(`Text.\n\n${include}\n`, { 'part.md': '{{ include.title }}' }, HEAD.replace('date:', 'tags: [a]\ndate:'));
+      expect([body, told]).toEqual([`Text.\n\n<!-- ${include} -->`, [`Liquid tag without a counterpart, kept as comments: ${include}`]]);
+    },
+  );
+
+  it('of a theme may have quotes in its parameters', async () => {
+    expect((await imported('{% include alert.html type="tip" content="So \\"it\\" is" %}\n', {})).body).toBe('> [!TIP]\n> So "it" is');
+  });
+
+  it('of a theme gets them, too', async () => {
+    const { body } = await imported('{% include alert.html type="tip" title=page.title content=site.release %}\n', {});
+    expect(body).toBe('> [!TIP]\n> **A**\n>\n> 2.0');
+  });
+
+  it('keeps its code, and quotes in what it passes on', async () => {
+    const outer =
+      '```js\nconst x = include.foo\n```\n\nSo y = include.foo.\n\n{% include inner.md name=include.name %}\n\n{% include alert.html type="tip" content=include.name %}\n';
+    const { body } = await imported('{% include outer.md name=\'an "N"\' %}\n', { 'outer.md': outer, 'inner.md': 'Inner: {{ include.name }}.\n' });
+    expect(body).toBe('```js\nconst x = include.foo\n```\n\nSo y = include.foo.\n\nInner: an "N".\n\n> [!TIP]\n> an "N"');
+  });
+
+  it('takes no long time where its tags don’t end', async () => {
+    const started = performance.now();
+    await imported('{% include part.md %}\n', { 'part.md': '{% include a '.repeat(20_000) });
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('shows of the front matter only what is printed, which is told', async () => {
+    const head = HEAD.replace('date:', 'mood: good\nversion: v3\ndate:');
+    const { body, told } = await imported('{% if page.mood %}Yes{% endif %}: {% include part.md v=page.version %}\n', { 'part.md': '{{ include.v }}' }, head);
+    expect([body, told]).toEqual(['Yes: v3', ['Front matter without a counterpart: mood: good']]);
+  });
+
   it('is found where its name has a value in it, which isn’t told as lost', async () => {
     const head = HEAD.replace('date:', 'version: "3.0"\ndate:');
     const { body, told } = await imported('{%include manual/{{ page.version }}/part.md %}\n', { 'manual/3.0/part.md': 'Three.\n' }, head);
@@ -46,8 +98,16 @@ describe('E7 a part that Jekyll includes', () => {
   it('doesn’t include itself without end', async () => {
     const itself = 'Words. {% include a.md %}{% include a.md %}{% include a.md %}\n';
     const { body } = await imported('{% include a.md %}\n', { 'a.md': itself + 'x'.repeat(10_000) });
-    expect(body.length).toBeLessThan(4_500_000);
+    expect(body.length).toBeLessThan(1_100_000);
     expect(body).toContain('Words. Words.');
+  });
+
+  it('counts for the whole page, however many blocks of code it has', () => {
+    const part = 'x'.repeat(400_000);
+    const site = { textOf: () => part, generator: {}, config: { data: {} } };
+    const page = { site, item: { data: {} }, parts: new Map(), addConverted: () => undefined } as unknown as Page;
+    const made = withIncludes('{% include a.md %}\n\n```\nls\n```\n\n'.repeat(4), page);
+    expect(made.split(part)).toHaveLength(3);
   });
 });
 

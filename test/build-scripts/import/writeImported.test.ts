@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import commands from '../../../build-scripts/commands.json';
@@ -88,6 +88,46 @@ describe('E7 a folder that a killed import has left', () => {
     writeImported(to, await importOnce());
     expect(readFiles(to)).toHaveProperty(['site.yml']);
     expect(readdirSync(to)).not.toContain(LEFT);
+  });
+
+  it('is removed where it is still empty, once it has aged', async () => {
+    const to = join(folder, 'empty');
+    mkdirSync(join(to, LEFT), { recursive: true });
+    utimesSync(join(to, LEFT), 0, 0);
+    writeImported(to, await importOnce());
+    expect(readdirSync(to)).not.toContain(LEFT);
+  });
+
+  it('is removed after a day where the system doesn’t say that its process is another one', async () => {
+    const to = join(folder, 'aged');
+    writeFiles(to, { [`${LEFT}/owner.json`]: ownerOf(process.pid) });
+    utimesSync(join(to, LEFT, 'owner.json'), 0, 0);
+    writeImported(to, await importOnce());
+    expect(readdirSync(to)).not.toContain(LEFT);
+  });
+
+  it('is told from an owner’s own files, which stay', async () => {
+    const to = join(folder, 'own');
+    const mine = {
+      '.import-notes': 'mine',
+      '.import-AbCd13/notes.md': 'mine, too',
+      '.import-AbCd14/owner.json': '{}',
+      [`.import-later/owner.json`]: ownerOf(2 ** 30),
+    };
+    writeFiles(to, mine);
+    for (const path of ['.import-notes', '.import-AbCd13', '.import-AbCd14', '.import-AbCd14/owner.json']) utimesSync(join(to, path), 0, 0);
+    const imported = await importFrom('hugo', sourceOf('hugo'));
+    writeImported(to, imported);
+    expect(readFiles(to)).toMatchObject(mine);
+    expect(imported.report.toString()).toContain('site.yml: not written, because the folder isn’t empty (.import-AbCd13, .import-AbCd14, .import-later, …).');
+  });
+
+  it('stays where something is in the way', async () => {
+    const to = join(folder, 'in the way');
+    writeFiles(to, { [`${LEFT}/owner.json`]: ownerOf(2 ** 30), 'wiki/about.md': 'mine' });
+    const imported = await importOnce();
+    expect(() => writeImported(to, imported)).toThrow('nothing was written');
+    expect(readdirSync(to)).toContain(LEFT);
   });
 
   it('is kept where the import still runs', async () => {

@@ -13,12 +13,14 @@ import { byNames } from '../../text/byNames';
 import { titledBody } from '../page/titles';
 import { withLiterals } from './literals';
 import { withListedLabels } from './tabs';
+import { withEscapedBars } from '../syntax/kramdown';
 import { linked, PAGE_SCHEME } from '../syntax/links';
 import { playerLink } from '../syntax/players';
 import type { Page } from '../page/page';
 import { folderFor } from '../page/places';
 import { withAuthors } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
+import { TABLE_ROW } from '../syntax/rows';
 import { block, renderTags, type Renderer } from '../syntax/tags';
 
 const media: Renderer = ({ named }, _, page) => {
@@ -28,14 +30,14 @@ const media: Renderer = ({ named }, _, page) => {
 
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
   Tabs: (_, body) => block(body),
-  TabItem: ({ named }, body, page) => labelled(page, named['label'] ?? named['value'] ?? '', body),
+  TabItem: ({ named }, body, page) => labelled(page, page.mask.restore(named['label'] ?? named['value'] ?? ''), body),
   Admonition: ({ named }, body) => callout(kindNamed(named['type'] ?? 'note') ?? 'note', named['title'] ?? '', body),
   Details: ({ named }, body) => details(named['summary'] ?? '', body),
   CodeBlock: ({ named }, body, page) => {
     const text = page.mask
-      .restore(body)
-      .trim()
-      .replace(/^\{`\n?([^]*?)\n?`\}$/, '$1');
+      .restore(body.trim())
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd();
     const { language } = languageOf(named['language'] ?? /language-(\w+)/.exec(named['className'] ?? '')?.[1] ?? '');
     return block(page.mask.keep(fenceText({ language, meta: named['title'] ? `title="${named['title']}"` : '', text })));
   },
@@ -156,10 +158,13 @@ export const docusaurus: Generator = {
   },
   code: (text, page) =>
     maskHtmlCode(
-      withLiterals(withListedLabels(text), page, (name) => Object.hasOwn(COMPONENTS, name)),
+      withLiterals(withListedLabels(text, page), page, (name) => Object.hasOwn(COMPONENTS, name)),
       page,
     ),
-  text: (text, page) => renderTags(convertComponents(expressions(withoutImports(text, page), page), COMPONENTS, page), DIRECTIVES, page),
+  text: (text, page) => {
+    const prose = withoutImports(text, page).replace(TABLE_ROW, (row) => withEscapedBars(row, page.mask));
+    return renderTags(convertComponents(expressions(prose, page), COMPONENTS, page), DIRECTIVES, page);
+  },
 };
 
 /** Numbers before the names of documents only order them, but those of a version or a day are a part of the name. */

@@ -3,7 +3,7 @@ import { fenceText, languageOf } from '../syntax/fences';
 import type { Page } from '../page/page';
 import { outsideOfCode, partOf } from '../syntax/parts';
 import { block, readAttributes } from '../syntax/tags';
-import { unescaped } from './literals';
+import { textOfLiteral } from './literals';
 
 const PART = /^import\s+([A-Z]\w*)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?[ \t]*\n?/gm;
 const RAW = /^import\s+([A-Z]\w*)\s+from\s+['"]!!raw-loader!([^'"\n]+)['"];?[ \t]*\n?/gm;
@@ -34,7 +34,7 @@ export function withParts(body: string, page: Page, { path: from, depth }: Posit
   }
 
   function resolved(written: string): string {
-    const source = unescaped(written);
+    const source = textOfLiteral(written);
     return source.startsWith('.') ? `/${join(dirname(from), source)}` : source;
   }
 

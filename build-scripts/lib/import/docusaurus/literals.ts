@@ -2,8 +2,8 @@ import { INLINE_CODE } from '../syntax/html';
 import { fenceText } from '../syntax/fences';
 import type { Page } from '../page/page';
 
-/** A text of JavaScript in MDX: `{'…'}`, `{"…"}` or `` {`…`} ``. In attributes it comes after an equals sign. */
-const LITERAL = /(?<![=({$\\])\{\s*(?:'((?:[^'\\\n]|\\[^])*)'|"((?:[^"\\\n]|\\[^])*)"|`((?:[^`\\]|\\[^])*)`)\s*\}/;
+/** A text of JavaScript in MDX: `{'…'}`, `{"…"}` or `` {`…`} ``. In attributes it comes after an equals sign, in calls after a parenthesis. */
+const LITERAL = /(?<![={$\\]|\w\()\{\s*(?:'((?:[^'\\\n]|\\[^])*)'|"((?:[^"\\\n]|\\[^])*)"|`((?:[^`\\]|\\[^])*)`)\s*\}/;
 /** An element with nothing else in it. */
 const ELEMENT = new RegExp(`<(?<name>[A-Za-z][\\w.]*)(?:\\s[^<>]*)?>\\s*${LITERAL.source}\\s*</\\k<name>>`);
 const EITHER = new RegExp(`${INLINE_CODE.source}|${ELEMENT.source}|${LITERAL.source}`, 'g');
@@ -24,14 +24,15 @@ interface Place {
 export function withLiterals(text: string, page: Page, isKnown: (component: string) => boolean): string {
   return text.replace(EITHER, (raw: string, ...rest: unknown[]) => {
     const { name = '' } = rest.at(-1) as { readonly name?: string };
-    if (raw.startsWith('`') || /^(?:CodeBlock|style|script)$/.test(name)) return raw;
+    if (raw.startsWith('`') || /^(?:style|script)$/.test(name)) return raw;
+    if (name === 'CodeBlock') return raw.replace(LITERAL, (...literal: string[]) => page.mask.keep(valueOf(literal)));
     const at = Number(rest.at(-3));
     const isAlone = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - 200), at)) && /^[ \t]*(?:\n|$)/.test(text.slice(at + raw.length, at + raw.length + 200));
     const place = { page, name, isAlone };
     if (!/^[A-Z]/.test(name) || isKnown(name)) return raw.replace(LITERAL, (...literal: string[]) => shown(literal, place));
     if (!isAlone) return raw.replace(LITERAL, (...literal: string[]) => codeOf(literal, page));
     const [code] = LITERAL.exec(raw) ?? [''];
-    if (isTemplate(code)) return raw.replace(LITERAL, () => page.asCode('Code expressions, shown as code', oneLine(code)));
+    if (isTemplate(code)) return raw.replace(LITERAL, () => expression(code, page));
     page.addFindingAbout(`<${name}>`, { what: 'Components around a text, now blocks of code', raw, text: raw });
     return blockOf(valueOf(LITERAL.exec(raw) ?? []), page);
   });
@@ -39,15 +40,18 @@ export function withLiterals(text: string, page: Page, isKnown: (component: stri
 
 const isTemplate = (literal: string) => /\{\s*`/.test(literal) && /(?<!\\)\$\{/.test(literal);
 
+/** A text with values to fill in, as its author wrote it. */
+const expression = (literal: string, page: Page) => page.asCode('Code expressions, shown as code', oneLine(literal));
+
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ');
 
 function valueOf([, single, double, template]: readonly (string | undefined)[]): string {
-  return unescaped(single ?? double ?? template ?? '');
+  return textOfLiteral(single ?? double ?? template ?? '');
 }
 
 function shown(literal: readonly string[], { page, name, isAlone }: Place): string {
   const [raw = ''] = literal;
-  if (isTemplate(raw)) return page.asCode('Code expressions, shown as code', oneLine(raw));
+  if (isTemplate(raw)) return expression(raw, page);
   const value = valueOf(literal);
   if (value.trim() === '') return ' ';
   page.addConverted('value of code');
@@ -59,7 +63,7 @@ function shown(literal: readonly string[], { page, name, isAlone }: Place): stri
 
 function codeOf(literal: readonly string[], page: Page): string {
   const [raw = ''] = literal;
-  if (isTemplate(raw)) return page.asCode('Code expressions, shown as code', oneLine(raw));
+  if (isTemplate(raw)) return expression(raw, page);
   const value = valueOf(literal);
   return value.trim() === '' ? ' ' : page.code(oneLine(value));
 }
@@ -74,7 +78,7 @@ function escaped(text: string): string {
 }
 
 /** A text of JavaScript without its escapes. */
-export function unescaped(text: string): string {
+export function textOfLiteral(text: string): string {
   return text.replace(/\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|(\n)|([^]))/gi, (raw, ...codes: (string | undefined)[]) => {
     const [long, short, byte, line, letter = ''] = codes;
     const code = Number.parseInt(long ?? short ?? byte ?? '', 16);

@@ -1,10 +1,9 @@
-import { isYes, record, textOf } from '../page/frontMatter';
+import { isYes, record, textOf, valueAt } from '../page/frontMatter';
 import type { Config, Item } from '../page/item';
+import { asksForMath } from '../syntax/asksForMath';
 import { settingOf } from './languages';
 
-/** A theme's parameter that loads a library for formulas. */
-const PARAMETER = /^(?:use|enable)?_?(?:math|mathjax|katex)$/i;
-/** A theme's shortcode that does the same for one page. */
+/** A theme's shortcode that loads a library for formulas. */
 const SHORTCODE = /\{\{[<%]\s*(?:katex|mathjax|math)\b/;
 
 /** Whether formulas may stand between `\(` and `\)`: the configuration passes them through, or a theme is told that there are formulas. */
@@ -13,12 +12,7 @@ export function hasBracketedFormulas({ data, body }: Pick<Item, 'data' | 'body'>
 }
 
 function passesBrackets(config: Config): boolean {
-  const { enable, delimiters } = ['goldmark', 'extensions', 'passthrough'].reduce((each, name) => record(each[name]), record(settingOf(config, 'markup')));
+  const { enable, delimiters } = record(valueAt(settingOf(config, 'markup'), 'goldmark.extensions.passthrough'));
   const opening = Object.values(record(delimiters)).flatMap((pairs) => (Array.isArray(pairs) ? pairs.map((pair: unknown) => textOf([pair].flat()[0])) : []));
   return isYes(enable) && opening.some((each) => each === '\\(' || each === '\\[');
-}
-
-function asksForMath(parameters: unknown): boolean {
-  const isOn = (value: unknown) => isYes(value) || /^(?:katex|mathjax)$/i.test(textOf(value)) || isYes(record(value)['enable']);
-  return Object.entries(record(parameters)).some(([name, value]) => PARAMETER.test(name) && isOn(value));
 }

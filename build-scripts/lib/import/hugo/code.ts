@@ -6,7 +6,7 @@ const SHORTCODE = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|[^"
 /** A shortcode with comment markers inside its delimiters is shown instead of run. */
 export const ESCAPED = /`?\{\{([<%])\s*\/\*\s*([^]*?)\s*\*\/\s*([%>])\}\}`?/g;
 
-export function unescaped(text: string, page: Page): string {
+export function withShownShortcodes(text: string, page: Page): string {
   return text.replace(ESCAPED, (raw) => {
     page.addConverted('shortcode');
     return raw.replace(/\{\{([<%])\s*\/\*\s*/, '{{$1 ').replace(/\s*\*\/\s*([%>])\}\}/, ' $1}}');
@@ -27,10 +27,10 @@ export function findShortcodes(text: string): Tag[] {
 export function hugoCode(code: string, page: Page): string {
   let [result, at] = ['', 0];
   for (const tag of findShortcodes(code)) {
-    result += unescaped(code.slice(at, tag.start), page) + (parameterIn(tag, page) ?? written(tag, page));
+    result += withShownShortcodes(code.slice(at, tag.start), page) + (parameterIn(tag, page) ?? written(tag, page));
     at = tag.end;
   }
-  return result + unescaped(code.slice(at), page);
+  return result + withShownShortcodes(code.slice(at), page);
 }
 
 function parameterIn(tag: Tag, page: Page): string | null {

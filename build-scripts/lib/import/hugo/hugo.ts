@@ -5,7 +5,7 @@ import { readDate } from '../page/dates';
 import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { textOf } from '../page/frontMatter';
 import { hasBracketedFormulas } from './bracketedFormulas';
-import { ESCAPED, findShortcodes, hugoCode, unescaped } from './code';
+import { ESCAPED, findShortcodes, hugoCode, withShownShortcodes } from './code';
 import { hugoFrontMatter, sharedFields } from './hugoFields';
 import { isIgnoredByHugo } from './ignores';
 import { belowContent, contentFolders, settingOf } from './languages';
@@ -144,7 +144,9 @@ export const hugo: Generator = {
         page.addConverted('shortcode');
         const [lines = ''] = /hl_lines\s*=\s*(?:\[[^\]]*\]|[^",]*)/.exec(options) ?? [];
         return page.mask.keep(fenceText({ language: languageOf(name).language, meta: rangesOf(lines), text: hugoCode(code, page) }));
-      }).replace(new RegExp(`${INLINE_CODE.source}|${ESCAPED.source}`, 'g'), (raw: string, signs?: string) => (signs ? raw : page.code(unescaped(raw, page)))),
+      }).replace(new RegExp(`${INLINE_CODE.source}|${ESCAPED.source}`, 'g'), (raw: string, signs?: string) =>
+        signs ? raw : page.code(withShownShortcodes(raw, page)),
+      ),
       page,
     ),
   text: (text, page) =>

@@ -2,7 +2,7 @@ import { routeOf } from '../../content/articles/document';
 import { byNames } from '../../text/byNames';
 import { callout, details, kindNamed, labelled } from '../syntax/callouts';
 import { fenceText, languageOf } from '../syntax/fences';
-import { record, textOf } from '../page/frontMatter';
+import { textOf, valueAt } from '../page/frontMatter';
 import { captioned, linked, PAGE_SCHEME } from '../syntax/links';
 import { listOfFiles } from '../syntax/listOfFiles';
 import type { Page } from '../page/page';
@@ -85,19 +85,26 @@ const tab: Renderer = (tag, body, page) =>
 
 /** A value of the page's front matter, of what other pages set for it, or of the configuration. */
 const param: Renderer = (tag, _, { item, site, shownFields }) => {
-  const keys = first(tag).split('.');
-  const inside = (data: unknown): unknown => keys.reduce<unknown>((value, key) => record(value)[key], data);
-  const own = textOf(inside(item.data));
-  if (own) shownFields.add(keys[0] ?? '');
-  const others = [item.data['params'], item.shared, item.shared?.['params'], site.config.data['params']];
-  return own || textOf(others.map(inside).find((value) => value !== undefined)) || null;
+  const key = first(tag);
+  const inside = (data: unknown) => valueAt(data, key);
+  const own = inside(item.data);
+  const given = inside(item.data['params']);
+  const others = [item.shared, item.shared?.['params'], site.config.data['params']];
+  const value = textOf([own, given, ...others.map(inside)].find((each) => each !== undefined));
+  if (!value) return null;
+  if (own !== undefined) shownFields.add(key.split('.')[0] ?? key);
+  else if (given !== undefined) shownFields.add('params');
+  return value;
 };
 
-/** Pictures between the tags, those of the page's folder that match a glob, or those of another folder. */
-const gallery: Renderer = ({ named: { match, dir, folder } }, body, page) => {
+/** Pictures between the tags, those of the page's folder that match a glob, or those of another folder. Which ones other arguments mean, only the theme knows. */
+const gallery: Renderer = ({ named, positional }, body, page) => {
   if (body.trim()) return block(body);
-  const place = dir ?? folder;
-  const pictures = page.site.picturesIn(match ?? (place ? `${place.replace(/\/$/, '')}/*` : '*'), page.item);
+  const { match, dir: place = named['folder'] } = named;
+  const isPlain = positional.length === 0 && Object.keys(named).length === 0;
+  const ofFolder = isPlain && /(?:^|\/)index\.\w+$/.test(page.item.path) ? '*' : undefined;
+  const glob = match ?? (place ? `${place.replace(/\/$/, '')}/*` : ofFolder);
+  const pictures = glob === undefined ? [] : page.site.picturesIn(glob, page.item);
   return pictures.length > 0 ? block(pictures.map((path) => captioned('[]', path, undefined)).join('\n\n')) : null;
 };
 

@@ -1,43 +1,41 @@
 import { filtered, pageValues } from './outputs';
-import { record, textOf } from '../page/frontMatter';
+import { textOf, valueAt } from '../page/frontMatter';
 import type { Page } from '../page/page';
 import { outsideOfCode, partOf } from '../syntax/parts';
-import { readAttributes } from '../syntax/tags';
 import { decided } from './conditions';
+import { parametersIn, printed, withPassedOn, type Scope } from './parameters';
 
 /** A file's name may have values in it: `{% include manuals/{{ page.version }}/intro.md %}`. */
 const INCLUDE =
   /\{%-?\s*(include|include_relative)\s+((?:[\w./-]|\{\{-?\s*(?:page|site|include)\.[\w.-]+\s*-?\}\})+)((?:\s(?:"[^"]*"|'[^']*'|[^"'%])*)?)-?%\}/g;
 const IN_NAME = /\{\{-?\s*(page|site|include)\.([\w.-]+?)\s*-?\}\}/g;
-/** A parameter of the include; in the attributes of a further one it isn't between braces. What `raw` encloses is no parameter. */
-const PARAMETER = /\{%-?\s*raw\s*-?%\}[^]*?\{%-?\s*endraw\s*-?%\}|\{\{-?\s*include\.([\w-]+)\s*((?:\|[^{}\n]*?)?)\s*-?\}\}|=\s*include\.([\w-]+)/g;
+/** A parameter of the include. What `raw` encloses is none. */
+const PARAMETER = /\{%-?\s*raw\s*-?%\}[^]*?\{%-?\s*endraw\s*-?%\}|\{\{-?\s*include\.([\w-]+)\s*((?:\|[^{}\n]*?)?)\s*-?\}\}/g;
 /** What the passes after this one know, or report by itself. */
 const PASSED =
-  /\{%-?\s*(?:link|post_url|include|include_relative|gist|youtube|(?:end)?(?:comment|tabs?))\b(?:[^%]|%(?!\}))*%\}|\{\{-?\s*(?:(?:page|site)\.[\w.-]+|"[^"{}\n]*"|'[^'{}\n]*')\s*(?:\|[^{}\n]*)?\}\}/g;
+  /\{%-?\s*(?:link|post_url|include|include_relative|gist|youtube|(?:end)?(?:comment|tabs?))\b(?:(?!\{%)[^%]|%(?!\}))*%\}|\{\{-?\s*(?:(?:page|site)\.[\w.-]+|"[^"{}\n]*"|'[^'{}\n]*')\s*(?:\|[^{}\n]*)?\}\}/g;
 /** Themes' own includes, which have counterparts here. */
 const HAS_COUNTERPART = /^(?:toc|figure|video|youtube|gallery)(?:\.html)?$/;
 
 const MAX_DEPTH = 8;
 /** The most letters that includes may add to a page: one that includes itself several times would have no end. */
-const MAX_LETTERS = 4_000_000;
+const MAX_LETTERS = 1_000_000;
 
-interface Around {
-  readonly page: Page;
-  /** The parameters of the file that the text is in. */
-  readonly parameters: Readonly<Record<string, string>>;
+interface Around extends Scope {
   readonly depth: number;
   readonly letters: { left: number };
 }
 
 /** Puts included files in place of their tags, and what these include in turn, unless there is a program in them. */
 export function withIncludes(text: string, page: Page): string {
-  return outsideOfCode(text, (prose) => included(prose, { page, parameters: {}, depth: 0, letters: { left: MAX_LETTERS } }));
+  const around: Around = { page, parameters: {}, depth: 0, letters: { left: MAX_LETTERS } };
+  return outsideOfCode(text, (prose) => included(prose, around));
 }
 
 function included(text: string, around: Around): string {
   return text.replace(INCLUDE, (...[raw = '', kind = '', file = '', attributes = '']: string[]) => {
     const part = textOfFile({ kind, file: fileNamed(file, around), attributes }, around);
-    if (part === undefined) return raw;
+    if (part === undefined) return around.depth === 0 ? raw : withPassedOn(raw, around.parameters);
     around.page.addConverted('Liquid tag');
     return part;
   });
@@ -50,19 +48,25 @@ interface Include {
 }
 
 /** The text of an included file with its parameters; undefined where there is none, or a program in it. */
-function textOfFile({ kind, file, attributes }: Include, { page, depth, letters }: Around): string | undefined {
+function textOfFile({ kind, file, attributes }: Include, around: Around): string | undefined {
+  const { page, depth, letters } = around;
   if (HAS_COUNTERPART.test(file) || depth >= MAX_DEPTH) return undefined;
   const part = partOf(kind === 'include' ? `/_includes/${file}` : file, page);
   if (part === undefined || part.length > letters.left) return undefined;
-  const { named } = readAttributes(attributes);
-  const sources = { include: named, page: pageValues(page), site: page.site.config.data };
-  const text = decided(part, sources, page).replace(PARAMETER, (...[raw = '', key, filters = '', passedOn]: (string | undefined)[]) => {
-    if (passedOn !== undefined) return `="${(named[passedOn] ?? '').replaceAll('"', '')}"`;
-    return key === undefined ? raw : (filtered(named[key] ?? '', filters) ?? raw);
+  const parameters = parametersIn(attributes, around);
+  if (parameters === undefined) return undefined;
+  const given = Object.fromEntries(Object.entries(parameters).map(([name, { value }]) => [name, value]));
+  const sources = { include: given, page: pageValues(page), site: page.site.config.data };
+  const text = decided(part, sources, page).replace(PARAMETER, (...[raw = '', key, filters = '']: (string | undefined)[]) => {
+    if (key === undefined) return raw;
+    const { value, field } = parameters[key] ?? { value: undefined };
+    const made = filtered(value === false && filters.includes('default') ? '' : printed({ value }), filters);
+    if (made && field !== undefined) page.shownFields.add(field);
+    return made ?? raw;
   });
   if (hasProgram(text)) return undefined;
   letters.left -= text.length;
-  return outsideOfCode(text, (prose) => included(prose, { page, parameters: named, depth: depth + 1, letters }));
+  return outsideOfCode(text, (prose) => included(prose, { page, parameters, depth: depth + 1, letters }));
 }
 
 function hasProgram(text: string): boolean {
@@ -77,7 +81,7 @@ function hasProgram(text: string): boolean {
 function fileNamed(file: string, { page, parameters }: Around): string {
   return file.replace(IN_NAME, (_, source: string, key: string) => {
     if (source === 'page') page.shownFields.add(key.split('.')[0] ?? key);
-    const data: unknown = { page: pageValues(page), site: page.site.config.data, include: parameters }[source];
-    return textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data));
+    if (source === 'include') return printed(parameters[key] ?? { value: '' });
+    return textOf(valueAt(source === 'page' ? pageValues(page) : page.site.config.data, key));
   });
 }

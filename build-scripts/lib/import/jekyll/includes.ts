@@ -4,6 +4,7 @@ import { record, textOf } from '../page/frontMatter';
 import { captioned } from '../syntax/links';
 import type { Page } from '../page/page';
 import { isPlayer, playerLink } from '../syntax/players';
+import { parametersIn, printed } from './parameters';
 import { block, type Renderer, type Tag } from '../syntax/tags';
 
 type IncludeRenderer = (tag: Tag, page: Page) => string | null;
@@ -20,8 +21,11 @@ const INCLUDES: readonly { readonly when: RegExp; readonly render: IncludeRender
 
 export const include: Renderer = (tag, _, page) => {
   const file = fileOf(tag);
+  const parameters = parametersIn(tag.raw, { page, parameters: {} });
+  if (parameters === undefined) return null;
+  const named = Object.fromEntries(Object.entries(parameters).map(([name, given]) => [name, printed(given)]));
   for (const { when, render } of INCLUDES) {
-    const made = when.test(file) ? render(tag, page) : null;
+    const made = when.test(file) ? render({ ...tag, named }, page) : null;
     if (made !== null) return made;
   }
   return null;

@@ -18,6 +18,7 @@ import { playerLink } from '../syntax/players';
 import { replaceShownCode } from '../syntax/shownCode';
 import { withAuthors, withPicture } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
+import { asksForMath } from '../syntax/asksForMath';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from '../syntax/tags';
 
 const LIQUID = /\{%-?\s*(\w+)((?:\s(?:"[^"]*"|'[^']*'|[^"'%]|%(?!\}))*?)?)\s*-?%\}/g;
@@ -108,6 +109,7 @@ export const jekyll: Generator = {
     'order',
     'mathjax',
     'usemathjax',
+    'katex',
   ],
   placeOf: (path, config) => {
     if (isExcludedInJekyll(path, config)) return { skipped: 'Files that the configuration excludes' };
@@ -133,6 +135,8 @@ export const jekyll: Generator = {
     ({ config }) =>
     (path) =>
       jekyllShared(path, config),
+  // kramdown takes the first backslash for itself, and MathJax reads what is left.
+  hasBracketedFormulas: ({ data, shared }, config) => [data, shared, config.data].some(asksForMath) && 'escaped',
   // Jekyll holds back posts only.
   holdsFuture: (path, { data }) => /(?:^|\/)_posts\//.test(path) && !isYes(data['future']),
   addressesOf: (item, config) => {

@@ -1,4 +1,4 @@
-import { record, textOf } from '../page/frontMatter';
+import { textOf, valueAt } from '../page/frontMatter';
 import type { Page } from '../page/page';
 
 /** Filters after which a value is still the same text. */
@@ -20,7 +20,7 @@ export const pageValues = ({ item }: Page): Readonly<Record<string, unknown>> =>
 /** What a value is; empty where Jekyll would change it, or where there is none. */
 export function valueOf({ source, key, filters }: Value, page: Page): string {
   const data: unknown = source === 'site' ? page.site.config.data : { ...pageValues(page), date: page.item.date?.day };
-  const value = filtered(textOf(key.split('.').reduce<unknown>((each, name) => record(each)[name], data)), filters) ?? '';
+  const value = filtered(textOf(valueAt(data, key)), filters) ?? '';
   if (value && source === 'page') page.shownFields.add(key.split('.')[0] ?? key);
   return value;
 }

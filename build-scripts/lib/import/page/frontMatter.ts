@@ -86,12 +86,17 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
+/** What a key with dots between its parts leads to. */
+export function valueAt(data: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((each, name) => record(each)[name], data);
+}
+
 /** A text or number as trimmed text; empty for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A list of names, written as a list or as text with commas; with `bySpace`, spaces separate them if there are no commas. What has an address of its own has its name in a field. */
+/** A list of names, written as a list or as text with commas; with `bySpace`, spaces separate them if there are no commas. An entry may be an object with a label or a name. */
 export function namesOf(value: unknown, bySpace = false): string[] {
   if (Array.isArray(value)) return value.map((each: unknown) => textOf(record(each)['label'] ?? record(each)['name'] ?? each)).filter(Boolean);
   const text = textOf(value);

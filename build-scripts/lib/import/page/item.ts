@@ -94,8 +94,8 @@ export interface GeneratorFacts {
   readonly withoutVersion?: (target: string, config: Config) => string;
   /** Kinds of pages where the title in the front matter is only for the browser's tab if the text begins with a heading of the first level. */
   readonly titledByHeading: readonly Folder[];
-  /** Whether a page's `\(…\)` and `\[…\]` are formulas; elsewhere they are escaped characters. */
-  readonly hasBracketedFormulas?: (item: Pick<Item, 'data' | 'body'>, config: Config) => boolean;
+  /** Whether a page's `\(…\)` and `\[…\]` are formulas, or only those whose backslashes are escaped; elsewhere they are escaped characters. */
+  readonly hasBracketedFormulas?: (item: Pick<Item, 'data' | 'shared' | 'body'>, config: Config) => boolean | 'escaped';
   /** Whether front matter ends at the first line that begins with three dashes, as the library gray-matter has it. */
   readonly hasGrayMatter?: true;
   /** The id that a heading got from its text without the tags in it; absent where its tags are a part of the id. */

@@ -14,7 +14,7 @@ export class Mask {
   /** Keeps a text and returns a mark to put in its place; an empty text is returned as it is. */
   keep(text: string): string {
     if (text === '') return '';
-    this.#kept.push(text);
+    this.#kept.push(text.replace(FORMER_ID, ''));
     return `\uE000${this.#kept.length - 1}\uE001`;
   }
 
@@ -46,9 +46,13 @@ function continued(text: string, prefix: string): string {
   return text.replace(/\n(?=([^\n])?)/g, (_, next?: string) => `\n${next === undefined ? prefix.trimEnd() : prefix}`);
 }
 
+/** The id that a heading had, generated, in the heading until it is known where the heading ends up. */
+export const FORMER_ID = /\uE010([^\uE010\n]*)\uE010/g;
+export const formerId = (id: string) => `\uE010${id}\uE010`;
+
 /** A text without characters that could be taken for a mark. */
 export function withoutMarks(text: string): string {
-  return text.replace(/[\uE000-\uE00F]/g, '');
+  return text.replace(FORMER_ID, '').replace(/[\uE000-\uE010]/g, '');
 }
 
 /** A comment that holds a text, for its author alone. */

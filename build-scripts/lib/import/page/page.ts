@@ -59,8 +59,7 @@ export class Page {
 
   /** Inline code that no later pass touches. */
   code(text: string): string {
-    const inside = this.mask.restore(text).replaceAll('`', '');
-    return this.mask.keep(`\`${inside}\``);
+    return this.mask.keep(codeSpan(text.replace(/\uE000\d+\uE001/g, (mark) => withoutSigns(this.mask.restore(mark)))));
   }
 
   /** As much of a text as the file still has: of a link perhaps only its label or its address, since an earlier pass may have changed the other, or made it of an element. */
@@ -92,4 +91,17 @@ export class Page {
     }
     return bodyLine + (at < 0 ? 0 : body.slice(0, at).split('\n').length - 1);
   }
+}
+
+/** Text as inline code. Between the signs, there are fewer backticks in a row than in them, and none right beside them. */
+function codeSpan(text: string): string {
+  const longest = [...text.matchAll(/`+/g)].reduce((length, [run]) => Math.max(length, run.length), 0);
+  const signs = '`'.repeat(longest + 1);
+  return /^`|`$/.test(text) ? `${signs} ${text} ${signs}` : signs + text + signs;
+}
+
+/** What inline code shows; any other text as it is. */
+function withoutSigns(code: string): string {
+  const [, , inside = code] = /^(`+)(?!`)([^]*[^`])\1$/.exec(code) ?? [];
+  return inside.replace(/^ (`[^]*|[^]*`) $/, '$1');
 }

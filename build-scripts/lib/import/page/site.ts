@@ -154,8 +154,8 @@ export class Site {
 
   /** The pictures that a glob names, which begins at the page's folder or, after a slash, at a root. */
   picturesIn(glob: string, from: Item): readonly string[] {
-    const globs = glob.startsWith('/') ? this.#rootsFor(glob) : [join(dirname(from.path), glob)];
-    return [...this.#files.values()].filter((file) => PICTURE.test(file) && fitsGlob(file, globs)).map((file) => `/${file}`);
+    const globs = (glob.startsWith('/') ? this.#rootsFor(glob) : [join(dirname(from.path), glob)]).map((each) => each.toLowerCase());
+    return [...this.#files.values()].filter((file) => PICTURE.test(file) && fitsGlob(file.toLowerCase(), globs)).map((file) => `/${file}`);
   }
 
   /** Where a picture will be on the site; undefined for other files. */

@@ -9,13 +9,16 @@ const IN_DOLLARS = /\$\$((?=[ \t]*\n)(?:[^$]|\$(?!\$))+|[^$]+)\$\$|(?<![\w$\\`])
 /** A second backslash is for Markdown that would take the first one for itself. */
 const IN_BRACKETS =
   /^[ \t]*\\{1,2}\[(?!\[)((?:(?!\\{1,2}\]|\n[ \t]*(?:\n|\\{1,2}\[))[^])+)\\{1,2}\][ \t]*$|(?<!\\)\\{1,2}\(((?:(?!\\{1,2}[()])[^\n])+)\\{1,2}\)/;
-const FORMULA = new RegExp([ADDRESS, IN_DOLLARS].map(({ source }) => source).join('|'), 'gm');
-const FORMULA_ALSO_IN_BRACKETS = new RegExp([ADDRESS, IN_DOLLARS, IN_BRACKETS].map(({ source }) => source).join('|'), 'gm');
+const IN_ESCAPED_BRACKETS = new RegExp(IN_BRACKETS.source.replaceAll('{1,2}', '{2}'));
+const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gm');
+const FORMULA = anyOf(ADDRESS, IN_DOLLARS);
+const ALSO_IN_BRACKETS = { true: anyOf(ADDRESS, IN_DOLLARS, IN_BRACKETS), escaped: anyOf(ADDRESS, IN_DOLLARS, IN_ESCAPED_BRACKETS) };
 
 /** Formulas stay formulas; those that can't be set are shown as code. */
 export function maths(text: string, page: Page): string {
   const { generator, config } = page.site;
-  const pattern = generator.hasBracketedFormulas?.(page.item, config) ? FORMULA_ALSO_IN_BRACKETS : FORMULA;
+  const brackets = generator.hasBracketedFormulas?.(page.item, config) ?? false;
+  const pattern = brackets === false ? FORMULA : ALSO_IN_BRACKETS[`${brackets}`];
   return text.replace(pattern, (raw: string, ...parts: (string | number | undefined)[]) => {
     const at = parts.find((part) => typeof part === 'number') ?? 0;
     const written = parts.slice(0, parts.indexOf(at)).find((part) => typeof part === 'string');
@@ -37,10 +40,12 @@ export function maths(text: string, page: Page): string {
   });
 }
 
-/** Whether what stands between escaped parentheses is text: it has no sign of a formula, and isn't a variable alone, as the ending in `host\(s\)` isn't. */
+/** Whether what stands between escaped parentheses is text: words alone, signs alone, or an ending, as in `host\(s\)`. */
 function isEscapedText(raw: string, inside: string, before = ''): boolean {
   if (!/^\\{1,2}\(/.test(raw)) return false;
-  return !/[\\^_={}]/.test(inside) && (/\w/.test(before) || !/^\s*[a-zA-Z]\s*$/.test(inside));
+  if (/\w/.test(before) && /^[a-zA-Z]$/.test(inside)) return true;
+  const isOfWords = /\p{L}{2}/u.test(inside) && !/[\\^_={}()<>+*/|\d-]/.test(inside.replace(/(?<=\p{L}{2})[-/](?=\p{L}{2})/gu, ' '));
+  return isOfWords || !/[\p{L}\d\\]/u.test(inside);
 }
 
 export function canBeSet(formula: string): boolean {

@@ -191,10 +191,11 @@ export function maskHtmlCode(text: string, page: Page): string {
     });
 }
 
-/** A table's row can't be broken. Breaks at either end of a paragraph only add space there, and would show as characters here. */
+/** Neither a heading nor a table's row can be broken. Breaks at either end of a paragraph only add space there, and would show as characters here. */
 function breakLines(text: string): string {
   if (!text.includes(BREAK)) return text;
   return text
+    .replace(/^[ \t>]*#{1,6}[ \t][^\n]*$/gm, (heading) => (heading.includes(BREAK) ? unbroken(heading) : heading))
     .replace(new RegExp(`(^|\\n[ \\t]*\\n)[ \\t]*${BREAK}(?:[ \\t]*\\n?[ \\t]*${BREAK})*[ \\t]*(?:\\n(?![ \\t]*\\n))?`, 'g'), '$1')
     .replace(new RegExp(`(?:[ \\t]*\\n?[ \\t]*${BREAK})+[ \\t]*(?=\\n[ \\t]*(?:\\n|$)|$)`, 'g'), '')
     .replace(new RegExp(`(?:[ \\t]*${BREAK})+[ \\t]*(?=\\n)`, 'g'), '\\')
@@ -202,6 +203,12 @@ function breakLines(text: string): string {
     .map((line) => breakLine(line))
     .join('\n');
 }
+
+const unbroken = (heading: string) =>
+  heading
+    .replaceAll(BREAK, ' ')
+    .replace(/(?<=\S)[ \t]{2,}/g, ' ')
+    .trimEnd();
 
 function breakLine(line: string): string {
   if (!line.includes(BREAK)) return line;

@@ -31,11 +31,11 @@ function onOneLine(body: string, page: Page): string {
     });
 }
 
-/** A block of code becomes a code for each line. */
+/** A block of code becomes inline code, line by line. */
 function keptOnOneLine(kept: string, page: Page): string {
   const [, , code] = /^(`{3,})[^\n]*\n([^]*)\n\1$/.exec(kept) ?? [];
   const lines = code?.split('\n').filter((line) => line.trim() !== '') ?? [];
-  if (lines.length > 1) page.addFinding('Blocks of code in tables, now a code for each line', lines[0] ?? '');
+  if (lines.length > 1) page.addFinding('Blocks of code in tables, now inline code, line by line', lines[0] ?? '');
   if (code !== undefined) return page.mask.restore(lines.map((line) => page.code(line)).join(' '));
   return kept.replace(/^\$\$\n([^]*)\n\$\$$/, '$$$$$1$$$$').replace(/\s*\n\s*/g, ' ');
 }
