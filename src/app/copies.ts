@@ -24,7 +24,7 @@ export function isAtAddress({ route, id }: RouteMatch, { location: { pathname, s
   return true;
 }
 
-/** Leaves a copy that was saved, or that has another address, readable without the app: as without scripts, and the loader stands down. */
+/** Shows a saved copy, or one at another address, as if scripts were turned off, and stops the loader from waiting for the app. */
 export function leaveAsIs(view: Window): void {
   view.showBootNotice?.(true);
   view.document.getElementById(BOOT_NOTICE_ID)?.remove();

@@ -16,10 +16,11 @@ export interface FrontMatters {
 export interface Generator extends GeneratorFacts {
   /** Where a file goes, or why it isn't a page. */
   readonly placeOf: (path: string, config: Config) => Place | { readonly skipped: string };
-  /** Makes a function that returns the front matter of a page as the generator takes it, with what the configuration and other pages set for it. */
-  readonly dataOf?: (site: FrontMatters) => (path: string) => Item['data'];
-  /** The same for what other pages set for a page and only its text may show. */
-  readonly sharedOf?: (site: FrontMatters) => (path: string) => Item['data'];
+  /**
+   * Makes a function that returns the front matter of a page as the generator takes it, with what the configuration and other pages set for it, and
+   * all that they set, as only a text may show it.
+   */
+  readonly dataOf?: (site: FrontMatters) => (path: string) => Pick<Item, 'data' | 'shared'>;
   /** Whether a page of a later date is published only then. */
   readonly holdsFuture?: (path: string, config: Config) => boolean;
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];

@@ -40,7 +40,6 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
   const sources = new Map(paths.map((path) => [path, sourceIn(join(dir, path), generator)]));
   const pages = new Map([...sources].map(([path, { data }]) => [path, data]));
   const dataOf = generator.dataOf?.({ pages, config, report });
-  const sharedOf = generator.sharedOf?.({ pages, config, report });
   return paths.flatMap((path): Item[] => {
     const place = generator.placeOf(path, config);
     const skip = (what: string, at = { line: 1, text: '' }): [] => {
@@ -56,7 +55,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
     if (place.isAboutFolder && text === body) return skip('Files about the folder');
     if (place.isList && !hasProse(body)) return skip('List pages, which are generated from their contents');
     if (place.hasListHere) return skip('Texts above lists', firstProse(body, bodyLine));
-    const own = dataOf?.(path) ?? source.data;
+    const { data: own, shared }: Pick<Item, 'data' | 'shared'> = dataOf?.(path) ?? source;
     const later = generator.holdsFuture?.(path, config) ? futureDate({ data: own, place, head: text, buildTime }) : undefined;
     if (later) report.add({ what: 'Pages dated later than the import, published then', file: path, line: later.line, text: later.text });
     const data = later ? { ...own, publishAt: later.moment } : own;
@@ -70,7 +69,7 @@ export function itemsOf(paths: readonly string[], { generator, dir, config, repo
       isTitledByHeading: generator.titledByHeading.includes(place.folder),
       path,
       data,
-      shared: sharedOf?.(path),
+      shared,
       body,
       bodyLine,
       head: text.slice(0, text.length - body.length),

@@ -6,7 +6,7 @@ import { settingOf } from './languages';
 /** A theme's shortcode that loads a library for formulas. */
 const SHORTCODE = /\{\{[<%]\s*(?:katex|mathjax|math)\b/;
 
-/** Whether formulas may stand between `\(` and `\)`: the configuration passes them through, or a theme is told that there are formulas. */
+/** Whether `\(…\)` is a formula: the configuration passes it through, or turns on a theme's support for maths. */
 export function hasBracketedFormulas({ data, body }: Pick<Item, 'data' | 'body'>, config: Config): boolean {
   return passesBrackets(config) || [data, data['params'], settingOf(config, 'params')].some(asksForMath) || SHORTCODE.test(body);
 }

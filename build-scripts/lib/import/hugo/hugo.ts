@@ -6,7 +6,7 @@ import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { textOf } from '../page/frontMatter';
 import { hasBracketedFormulas } from './bracketedFormulas';
 import { ESCAPED, findShortcodes, hugoCode, withShownShortcodes } from './code';
-import { hugoFrontMatter, sharedFields } from './hugoFields';
+import { hugoFrontMatter } from './hugoFields';
 import { isIgnoredByHugo } from './ignores';
 import { belowContent, contentFolders, settingOf } from './languages';
 import { diagram, SHORTCODES } from './shortcodes';
@@ -116,7 +116,6 @@ export const hugo: Generator = {
     return { folder: folderFor(parents), name: rest, parents, date: readDate(day) };
   },
   dataOf: hugoFrontMatter,
-  sharedOf: sharedFields,
   holdsFuture: (_, config) => settingOf(config, 'buildFuture') !== true,
   addressesOf: ({ data, path, date }, config) => {
     const below = (belowContent(path, config) ?? path).replace(/(?:^|\/)_?index$/, '');

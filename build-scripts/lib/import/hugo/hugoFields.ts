@@ -21,25 +21,8 @@ function withKnownNames(data: Data): Data {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [SPELLINGS.get(key.toLowerCase()) ?? key, value]));
 }
 
-/** The front matter of pages, with what the pages of the folders around them and the configuration set for them (`cascade`). */
-export function hugoFrontMatter(site: FrontMatters): (path: string) => Data {
-  const given = givenTo(site);
-  return (path) => {
-    const { values, written } = given(path);
-    const data: Data = { ...Object.fromEntries(Object.entries(values).filter(([key]) => MEANT.has(key))), ...written };
-    const { list } = record(data['build'] ?? data['_build']);
-    return list === 'never' || isNo(list) ? { unlisted: true, ...data } : data;
-  };
-}
-
-/** All that a `cascade` sets for pages: the shortcode `param` shows it. */
-export function sharedFields(site: FrontMatters): (path: string) => Data {
-  const given = givenTo(site);
-  return (path) => given(path).values;
-}
-
-/** What is set for a page, and what is written in it. */
-function givenTo({ pages, config }: FrontMatters): (path: string) => { readonly values: Data; readonly written: Data } {
+/** The front matter of pages, with what the pages of the folders around them and the configuration set for them (`cascade`); the shortcode `param` shows any of that. */
+export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string) => { readonly data: Data; readonly shared: Data } {
   const written = new Map([...pages].map(([path, data]) => [path, withKnownNames(data)]));
   const lists = [...written].flatMap(([path, data]) => {
     const [, folder] = /^(?:(.*)\/)?_index$/.exec(belowContent(path, config) ?? '') ?? [null];
@@ -51,7 +34,10 @@ function givenTo({ pages, config }: FrontMatters): (path: string) => { readonly 
     const below = belowContent(path, config) ?? path;
     const cascades = [...foldersAround(below).flatMap((folder) => byFolder.get(folder) ?? []), ...ofSite];
     const given = cascades.filter(({ target }) => isMeant(target, below)).reverse();
-    return { values: Object.assign({}, ...given.map(({ values }) => values)) as Data, written: written.get(path) ?? {} };
+    const shared = Object.assign({}, ...given.map(({ values }) => values)) as Data;
+    const data: Data = { ...Object.fromEntries(Object.entries(shared).filter(([key]) => MEANT.has(key))), ...written.get(path) };
+    const { list } = record(data['build'] ?? data['_build']);
+    return { data: list === 'never' || isNo(list) ? { unlisted: true, ...data } : data, shared };
   };
 }
 

@@ -5,13 +5,13 @@ import type { Config, Item } from '../page/item';
 /** What decides about a page's address, place and publication; a theme's own settings mean nothing here. */
 const MEANT = ['permalink', 'category', 'categories', 'tags', 'published'];
 
-/** The front matter that a configuration's `collections` and `defaults` give a page: later ones take precedence, as they do in Jekyll for scopes of one folder. */
-export function jekyllDefaults(path: string, config: Config): Item['data'] {
-  return Object.fromEntries(Object.entries(jekyllShared(path, config)).filter(([key]) => MEANT.includes(key)));
+/** Of the values that are set for a page, those that decide something; a text may show any of them. */
+export function meantIn(values: Item['data']): Item['data'] {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => MEANT.includes(key)));
 }
 
-/** All of it: a text may show any value. */
-export function jekyllShared(path: string, { data }: Config): Item['data'] {
+/** What a configuration's `collections` and `defaults` set for a page: later ones take precedence, as they do in Jekyll for scopes of one folder. */
+export function jekyllDefaults(path: string, { data }: Config): Item['data'] {
   const type = typeOf(path);
   const collection = record(record(data['collections'])[type]);
   const scoped = [data['defaults']]

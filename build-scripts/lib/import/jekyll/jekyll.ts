@@ -6,7 +6,7 @@ import { fenceText, languageOf, rangesOf } from '../syntax/fences';
 import { isYes, namesOf, textOf } from '../page/frontMatter';
 import { maskHtmlCode } from '../syntax/html';
 import { jekyllCode, withRawMarked, withRawShown } from './code';
-import { jekyllDefaults, jekyllShared } from './defaults';
+import { jekyllDefaults, meantIn } from './defaults';
 import { isExcludedInJekyll } from './excludes';
 import { include } from './includes';
 import { outputs } from './outputs';
@@ -130,11 +130,10 @@ export const jekyll: Generator = {
   },
   dataOf:
     ({ pages, config }) =>
-    (path) => ({ ...jekyllDefaults(path, config), ...pages.get(path) }),
-  sharedOf:
-    ({ config }) =>
-    (path) =>
-      jekyllShared(path, config),
+    (path) => {
+      const shared = jekyllDefaults(path, config);
+      return { data: { ...meantIn(shared), ...pages.get(path) }, shared };
+    },
   // kramdown takes the first backslash for itself, and MathJax reads what is left.
   hasBracketedFormulas: ({ data, shared }, config) => [data, shared, config.data].some(asksForMath) && 'escaped',
   // Jekyll holds back posts only.

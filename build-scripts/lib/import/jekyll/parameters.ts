@@ -11,7 +11,7 @@ interface Given {
 
 type GivenParameters = Readonly<Record<string, Given>>;
 
-/** What names in Liquid stand for: the page's values, the site's, and what the file around an include was given. */
+/** Where the variables of an include are looked up: in the page and its site, and in the parameters of the including file. */
 export interface Scope {
   readonly page: Page;
   readonly parameters: GivenParameters;
@@ -49,7 +49,7 @@ function valueNamed(source: string, key: string, { page, parameters }: Scope): G
 /** A value as Liquid prints it. */
 export const printed = ({ value }: Given): string => (typeof value === 'boolean' ? String(value) : textOf(value));
 
-/** A tag in which what the file around it was given stands in place of its names. */
+/** An include tag with the values of the including file's parameters in place of their names. */
 export function withPassedOn(tag: string, parameters: GivenParameters): string {
   return tag.replace(/(=\s*)include\.([\w-]+)/g, (_, before: string, key: string) => before + quoted(printed(parameters[key] ?? { value: '' })));
 }

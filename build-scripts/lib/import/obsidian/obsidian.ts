@@ -61,9 +61,9 @@ export const obsidian: Generator = {
     const isGarden = [...pages.values()].some((data) => isYes(data['dg-publish']));
     return (path) => {
       const data = pages.get(path) ?? {};
-      if (!isGarden || isYes(data['dg-publish']) || isNo(data['dg-publish'])) return data;
+      if (!isGarden || isYes(data['dg-publish']) || isNo(data['dg-publish'])) return { data };
       report.add({ what: 'Notes that the Digital Garden doesn’t publish, now drafts', file: path, line: 1, text: '', about: 'without dg-publish: true' });
-      return { ...data, 'dg-publish': false };
+      return { data: { ...data, 'dg-publish': false } };
     };
   },
   addressesOf: ({ data }) => {

@@ -18,6 +18,11 @@ export class Mask {
     return `\uE000${this.#kept.length - 1}\uE001`;
   }
 
+  /** Replaces each mark in a text by what is made of the text kept for it. */
+  replaceKept(text: string, make: (kept: string, mark: string) => string): string {
+    return text.replace(MARK, (mark) => make(this.restore(mark), mark));
+  }
+
   /** A text with everything that was kept put back. */
   restore(text: string): string {
     const restored = text

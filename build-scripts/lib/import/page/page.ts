@@ -59,7 +59,7 @@ export class Page {
 
   /** Inline code that no later pass touches. */
   code(text: string): string {
-    return this.mask.keep(codeSpan(text.replace(/\uE000\d+\uE001/g, (mark) => withoutSigns(this.mask.restore(mark)))));
+    return this.mask.keep(codeSpan(this.mask.replaceKept(text, withoutSigns)));
   }
 
   /** As much of a text as the file still has: of a link perhaps only its label or its address, since an earlier pass may have changed the other, or made it of an element. */

@@ -40,7 +40,7 @@ export function maths(text: string, page: Page): string {
   });
 }
 
-/** Whether what stands between escaped parentheses is text: words alone, signs alone, or an ending, as in `host\(s\)`. */
+/** Whether escaped parentheses enclose text and not a formula: only words, only punctuation, or an ending, as in `host\(s\)`. */
 function isEscapedText(raw: string, inside: string, before = ''): boolean {
   if (!/^\\{1,2}\(/.test(raw)) return false;
   if (/\w/.test(before) && /^[a-zA-Z]$/.test(inside)) return true;

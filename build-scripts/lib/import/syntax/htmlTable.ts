@@ -5,7 +5,7 @@ import { block, type Renderer } from './tags';
 const [CAPTION, DOWN, CELL, ROW, ACROSS] = ['\uE002', '\uE003', '\uE006', '\uE007', '\uE00F'];
 const CAPTIONS = new RegExp(`${CAPTION}([^${CAPTION}]*)${CAPTION}`, 'g');
 const MARKED = new RegExp(`^(${DOWN}*)(${ACROSS}*)([^]*)$`);
-/** How far a cell may reach; `colspan="1000"` stands for all columns. */
+/** The most rows or columns that a cell may span; pages write `colspan="1000"` for all of them. */
 const MAX_SPAN = 100;
 
 const cell: Renderer = ({ named }, body, page) => {
@@ -21,14 +21,11 @@ function spanOf(value: string | undefined): number {
 
 /** The text of a cell: without line breaks, which would end the row, and without bars, which would end the cell, in masked parts, too. */
 function onOneLine(body: string, page: Page): string {
-  return body
+  const line = body
     .trim()
     .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|')
-    .replace(/\uE000\d+\uE001/g, (mark) => {
-      const kept = page.mask.restore(mark);
-      return /[|\n]/.test(kept) ? page.mask.keep(keptOnOneLine(kept, page).replace(/(?<!\\)\|/g, '\\|')) : mark;
-    });
+    .replaceAll('|', '\\|');
+  return page.mask.replaceKept(line, (kept, mark) => (/[|\n]/.test(kept) ? page.mask.keep(keptOnOneLine(kept, page).replace(/(?<!\\)\|/g, '\\|')) : mark));
 }
 
 /** A block of code becomes inline code, line by line. */
@@ -42,7 +39,7 @@ function keptOnOneLine(kept: string, page: Page): string {
 
 const table: Renderer = (_, body) => {
   const [above = '', ...below] = body.replace(CAPTIONS, '').split(ROW);
-  // Cells may stand before the first row.
+  // The cells of the head may come before the first `<tr>`.
   const rows = (above.includes(CELL) ? [above, ...below] : below).map((row) => row.split(CELL).slice(1));
   const { grid, width } = gridOf(rows);
   if (width === 0) return null;

@@ -50,7 +50,7 @@ function tables(text: string, { mask }: Page): string {
 
 /** Escapes the bars in masked code, which belong to the code there and would begin a cell here. */
 export function withEscapedBars(rows: string, mask: Mask): string {
-  return rows.replace(/\uE000\d+\uE001/g, (code) => mask.keep(mask.restore(code).replace(/(?<!\\)\|/g, '\\|')));
+  return mask.replaceKept(rows, (code) => mask.keep(code.replace(/(?<!\\)\|/g, '\\|')));
 }
 
 function idIn(attributes: string): string {

@@ -3,7 +3,7 @@ import { resumeBlocks } from './blocks';
 import { missingCharacter } from './fonts';
 import { STYLES } from './look';
 
-/** The first letter of the resume that the PDF's fonts lack, and the text that it stands in; undefined where there is none. */
+/** The first letter of the resume that the PDF's fonts lack, with the text that contains it; undefined if they have all of them. */
 export function missingLetter(source: ResumeSource): { readonly letter: string; readonly text: string } | undefined {
   for (const { label, runs, right } of resumeBlocks(source)) {
     for (const { text, style } of [...(label ? [label] : []), ...runs, ...(right ? [right] : [])]) {
