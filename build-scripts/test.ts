@@ -29,8 +29,8 @@ interface Counts {
 }
 
 /**
- * Runs every test of the project: the units and, in parallel, the sites once they are built: what they serve, and what a browser
- * makes of it, under our own server. What may differ by engine also runs in Firefox, and a walk through the site in WebKit. Of tables of
+ * Runs every test of the project: the units and, while these run, what the sites serve once they are built; then what a browser makes of
+ * them, under our own server. What may differ by engine also runs in Firefox, and a walk through the site in WebKit. Of tables of
  * similar pages, an ordinary run tries some, by turns, and `--tables` all; `--full` also tries the full number of cases of every property;
  * `--chromium` leaves out the other engines. Without the sample, the tests of its site are left out.
  */
@@ -41,17 +41,17 @@ await runCommand(async () => {
   const browsers = { ...env, CHROMIUM_PATH: ensureTestBrowser(), ...(hasEngines ? engineEnvironment() : {}) };
   const { time, summary } = createStopwatch();
   const tested = testedParts();
+  // A build ends while the units run. Browsers don't: beside the units, which would then take three times as long, all of it took a third longer.
   const units = time('unit', () => runJest(tested.units, { report: UNIT_REPORT, env, isShown: true }));
-  // In parallel with the units, so that no core waits for the last of them; the output comes after theirs.
   const sites = (async () => {
     await time('build', () => buildSites(tested.sites));
     // One after the other: of two builds at once, the second would find the bundler's cache in use and make everything anew.
     await time('site', () => runJest([...tested.site, '--runInBand'], { report: SITE_REPORT, env, isShown: units }));
-    await time('browser', () => runBrowser(tested.browser, browsers, units));
   })();
   // A failed build ends the run, but not before the unit tests have reported.
   const [, ended] = await Promise.allSettled([units, sites]);
   if (ended.status === 'rejected') throw ended.reason;
+  await time('browser', () => runBrowser(tested.browser, browsers));
   const counts = [jestCounts(UNIT_REPORT), jestCounts(SITE_REPORT), browserCounts()];
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
   console.log([fuzzSummary(), ...leftOut(SITE_REPORT), tested.note, turnOf(env), summary()].filter(Boolean).join('\n'));
@@ -94,10 +94,8 @@ function runJest(selection: readonly string[], { report, env, isShown }: JestRun
   return startProgram('jest/bin/jest.js', args, { env, isShown });
 }
 
-/** Playwright sees a pipe; if we write to a terminal, it should keep rewriting its line there. */
-function runBrowser(selection: readonly string[], browsers: Record<string, string>, isShown: Promise<unknown>) {
-  const terminal = process.stdout.isTTY ? { PLAYWRIGHT_FORCE_TTY: String(process.stdout.columns) } : {};
-  return startProgram('@playwright/test/cli.js', ['test', ...selection], { env: { ...browsers, ...terminal }, isShown });
+function runBrowser(selection: readonly string[], env: Record<string, string>) {
+  return startProgram('@playwright/test/cli.js', ['test', ...selection], { env, isShown: true });
 }
 
 async function buildSites(sites: readonly NodeJS.ProcessEnv[]): Promise<void> {

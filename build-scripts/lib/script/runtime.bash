@@ -201,7 +201,13 @@ open_shell() {
 close_shells() {
   [ -z "$user_is_open" ] || printf 'exit 0\0' >&4
   [ -z "$root_is_open" ] || printf 'exit 0\0' >&6
-  [ -z "${work:-}" ] || rm -rf "$work"
+  [ -n "${work:-}" ] || return 0
+  # A shell writes there as it ends, and would bring the folder back. One in the middle of a command isn't waited for any longer.
+  for _ in {1..20}; do
+    [ -n "$(jobs -r)" ] || break
+    sleep 0.1
+  done
+  rm -rf "$work"
 }
 
 # Prints what a command has printed since the last look.

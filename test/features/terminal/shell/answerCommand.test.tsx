@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppStore } from '../../../../src/app/store';
 import { RECORDS } from '../../../sections/samples';
 import { opened } from '../../visit/sampleVisit';
@@ -35,6 +35,6 @@ describe('a command that waits for a file', () => {
     come();
     await settled();
     await act(() => Promise.resolve());
-    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent(new RegExp(`^${address}$`));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent(new RegExp(`^${address}$`)));
   });
 });
