@@ -37,6 +37,8 @@ const VARIABLES = {
   FIREFOX_PATH: 'the Firefox to use (the one that is found)',
   CORPUS_DIR: 'a folder of Markdown files to search instead',
   E2E_PORT: 'the first port of the browser tests (4173)',
+  TEST_TURN: 'which rows of tables are tried: a number, as a run that failed prints it, or all (by the minute)',
+  '…': 'other variables of npm run build',
 };
 
 const [name, ...given] = process.argv.slice(2);

@@ -8,6 +8,7 @@ import { readContentDir, readSettings, withFastCompression } from './lib/setting
 import { CACHE_DIR, OWN_CONTENT } from './lib/files/paths';
 import { problemsOfLocks } from './lib/reports/lockProblems';
 import { startProgram, type ProgramResult } from './lib/running/startProgram';
+import { testedParts } from './lib/testing/testedParts';
 
 interface Step {
   readonly name: string;
@@ -30,7 +31,7 @@ const LOCKS: Step = {
 };
 const CONTENT: Step = { name: 'content', run: () => inProcess(async () => checkContent(await readSettings())) };
 const BUILD: Step = { name: 'build', run: () => inProcess(checkBuild) };
-const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', ['--selectProjects', 'node', 'dom', '--silent'], { isShown: true }) };
+const TESTS: Step = { name: 'tests', run: () => startProgram('jest/bin/jest.js', [...testedParts().units, '--silent'], { isShown: true }) };
 
 /** Lanes run in parallel, the steps of one in order: linting takes about as long as all others. */
 const LANES: readonly (readonly Step[])[] = [
@@ -39,7 +40,7 @@ const LANES: readonly (readonly Step[])[] = [
 ];
 
 /**
- * Types, locks, lint, format, content, and the tests that need neither a build nor a browser (`--static` leaves those out). All run, whatever fails.
+ * Types, locks, lint, format, content, and the unit tests, which need neither a build nor a browser (`--static` leaves those out). All run, whatever fails.
  * For content elsewhere, only the content and, without `--static`, whether it builds: the code and its tests aren't its owner's.
  */
 await runCommand(async () => {

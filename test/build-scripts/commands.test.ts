@@ -50,6 +50,14 @@ describe('the table of commands', () => {
     expect(readers(entries)).toEqual(expect.arrayContaining(['dev', 'start', 'build', 'check', 'guides', 'verify', 'new', 'urls', 'rename', 'schemas']));
   });
 
+  it.each(['start', 'dev', 'check', 'analyze'])('says of %s, which builds, that it reads what build reads', (name) => {
+    expect(helpOf(name).stdout).toContain('other variables of npm run build');
+  });
+
+  it('says how to repeat the rows of a test run', () => {
+    expect(helpOf('test').stdout).toMatch(/^ {2}TEST_TURN +which rows of tables are tried/m);
+  });
+
   it('lists all commands for help, and for a name that is none', () => {
     const [help, unknown, inherited] = [bootstrap('help'), bootstrap('biuld'), bootstrap('constructor')];
     for (const [, { summary }] of entries) expect(help.stdout).toContain(summary);

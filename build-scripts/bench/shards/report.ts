@@ -39,7 +39,7 @@ In Chromium, everything transferred from opening the dialog to the painted rows 
 cache): p50 48 KiB and p95 103 at 500 articles, 58 and 202 at 2,139. The most expensive are words that occur nowhere, an eighth of these queries: they need the list of all terms,
 for close matches. No count differed from the naive scan's.
 
-Shards are many files: about three per article, counted on 2026-11-30, and ten with their compressed copies, which hosts that compress by themselves don't get. Such a host may
+Shards are many files: about three per article, counted on 2026-11-30 (the older counts below are higher), and ten with their compressed copies, which hosts that compress by themselves don't get. Such a host may
 limit the number of files (Cloudflare Pages: 20,000). With \`HOST=cloudflare\`, 1,600 articles and all that belongs to them were 18,100 files, so there is room for about 1,800;
 with a whole index, which \`SEARCH_SHARDS_FROM=999999999\` publishes, for about 2,500. Several shards in one file would need hosts that support range requests and leave the
 file uncompressed; a host that ignores ranges would send all of it.`;

@@ -82,7 +82,7 @@ export function withFastCompression(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, COMPRESSION: env['COMPRESSION'] || 'fast' };
 }
 
-/** Where the content is: `src/content/`, or CONTENT_DIR, which the option `--content` of every command sets. */
+/** Where the content is: `src/content/`, or CONTENT_DIR, which `--content` sets, an option of all commands that list that variable. */
 export function readContentDir(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env['CONTENT_DIR'] || OWN_CONTENT);
 }
