@@ -6,7 +6,7 @@ import { readSettings } from './lib/settings/settings';
 import { readArticles } from './lib/verify/articles';
 import { readOptions } from './lib/verify/options';
 import { killAll } from './lib/verify/processes';
-import { formatFailures, markdownTable, plainTable } from './lib/verify/report';
+import { formatFailures, formatFaults, markdownTable, plainTable } from './lib/verify/report';
 import { atTerminal, requireConsent } from './lib/verify/trust';
 import { summaryOf } from './lib/verify/summary';
 import { readScriptRuns } from './lib/verify/scriptRuns/scriptRuns';
@@ -42,8 +42,8 @@ await runCommand(async () => {
     writeTable({ file: 'docs/checks.md', name: 'checks', table: markdownTable(articles, ledger) });
     writeScriptTable(contentDir);
   }
-  const faults = [problems, formatFailures(failures)].filter(Boolean).join('\n\n');
-  if (faults) throw new Error(`\n${faults}\n\n${counted(failures.length, 'block check')} failed.`);
+  const faults = formatFaults(problems, failures);
+  if (faults) throw new Error(`\n${faults}`);
 });
 
 function writeScriptTable(contentDir: string): void {

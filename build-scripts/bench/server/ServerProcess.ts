@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../lib/files/paths';
+import { hasExited } from '../../lib/running/hasExited';
 
 /** Our server in a separate process, so that its memory is measured without that of its clients. */
 export class ServerProcess {
@@ -41,7 +42,7 @@ export class ServerProcess {
   }
 
   get isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return !hasExited(this.child);
   }
 
   /** Its peak memory so far, in MB; null where there is no /proc. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHTMLStrict } from 'entities';
 import { runbookPath } from '../../../src/core/site/routes';
 import { bytesOf, guidePack, HASH_DIGITS, packPath, SITE_PACK, type Pack, type PackFile, type PackId } from '../../../src/core/site/offlinePacks';
 import { SEARCH_TEXTS } from '../../../src/core/site/searchDataPaths';
@@ -8,7 +9,6 @@ import { SHARDS_FOLDER } from '../../../src/core/site/searchShards';
 import { FURTHER_FACES } from '../bundling/furtherFaces';
 import type { ContentModel } from '../content/model/model';
 import type { Page } from '../content/pages/page';
-import { decodeEntities } from '../text/decodeEntities';
 import { isCompressed } from '../files/compress';
 import { filesIn } from '../files/filesIn';
 import { runbookFiles } from '../runbook/runbookFiles';
@@ -121,6 +121,6 @@ const addressesIn = (srcset: string) => srcset.split(',').map((each) => each.tri
 /** By name in lowercase (React writes `srcSet`); the first of each name counts. */
 function attributesOf(html: string): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(
-    [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeEntities(value)]).reverse(),
+    [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decodeHTMLStrict(value)]).reverse(),
   );
 }

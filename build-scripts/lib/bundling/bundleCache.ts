@@ -21,25 +21,14 @@ interface BundleCache {
 }
 
 const SOURCES = join(ROOT, 'src');
-/** What else the bundler reads or is made of; the packages are part of every key. */
+const BUNDLING = 'build-scripts/lib/bundling';
+/** What else the bundler reads or is made of, and what keeps its result; the packages are part of every key. */
 export const BUNDLER = [
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'build-scripts/lib/content/site/theme.ts',
-  ...[
-    'runWebpack',
-    'licences',
-    'annotatePureCalls',
-    'routerInBrowser',
-    'helmetInBrowser',
-    'sassInOneGo',
-    'minifyStyle',
-    'siteModuleLoader',
-    'themeLoader',
-    'loaderRequest',
-    'logicalLoader',
-  ].map((name) => `build-scripts/lib/bundling/${name}.ts`),
+  ...filesIn(join(ROOT, BUNDLING)).map((name) => `${BUNDLING}/${name}`),
 ].map((name) => join(ROOT, name));
 
 export function bundleCache({ site, basePath, keepsOffline }: BundleSettings, cacheDir: string): BundleCache {

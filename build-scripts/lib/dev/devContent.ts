@@ -89,9 +89,10 @@ export async function watchContent(read: () => Promise<SiteSettings>): Promise<D
   function refreshAgain(): void {
     refreshed = refreshed.then(refresh);
   }
+  // Watched before it is first read, so that no edit meanwhile is missed.
+  const unwatch = watchFolder(settings.contentDir, refreshAgain);
   let refreshed = refresh();
   await refreshed;
-  const unwatch = watchFolder(settings.contentDir, refreshAgain);
   return {
     settings: () => settings,
     state,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAbandoned, readOwner, thisProcess } from './owner';
 
@@ -28,7 +28,8 @@ export async function withLock<T>(file: string, work: () => T, patienceMs = TIME
 /** Takes the lock if it is free or abandoned; returns whether this process holds it now. */
 export function tryLock(file: string): boolean {
   if (create(file)) return true;
-  if (isAbandoned(file)) removeAbandoned(file);
+  // One that has been released meanwhile is free, not abandoned.
+  if (existsSync(file) && isAbandoned(file)) removeAbandoned(file);
   return create(file);
 }
 
@@ -42,13 +43,12 @@ function create(file: string): boolean {
   }
 }
 
-/** Of several processes that find a lock abandoned, one moves it away; one that moved a new lock by mistake puts it back. */
+/** Of several processes that find a lock abandoned, one moves it away. What was moved is judged again: another process may have taken the lock since, and gets it back. */
 function removeAbandoned(file: string): void {
   const moved = `${file}.${randomBytes(4).toString('hex')}`;
   try {
-    const seen = readFileSync(file, 'utf8');
     renameSync(file, moved);
-    if (readFileSync(moved, 'utf8') !== seen) linkSync(moved, file);
+    if (!isAbandoned(moved)) linkSync(moved, file);
   } catch {
     // Another process was faster.
   } finally {

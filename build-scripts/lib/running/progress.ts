@@ -48,10 +48,19 @@ export class Progress {
   /** Removes a terminal's line; nothing is written after it. */
   end(): void {
     clearInterval(this.timer);
+    this.clear();
+  }
+
+  private clear(): void {
     if (this.hasLine) this.output.write('\r\u001b[K');
+    this.hasLine = false;
   }
 
   private show(): void {
+    if (this.phases.size === 0) {
+      this.clear();
+      return;
+    }
     if (this.output.isTTY) {
       this.hasLine = true;
       this.output.write(`\r\u001b[K${[...this.phases].map(textOf).join(', ')} …`);

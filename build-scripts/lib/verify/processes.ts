@@ -6,6 +6,9 @@ export interface ProgramResult {
   readonly output: string;
 }
 
+/** The exit code of a process killed by SIGKILL. */
+export const KILLED = 137;
+
 const running = new Set<ChildProcess>();
 
 /** Registers a child, so that an interrupted command leaves nothing behind. */
@@ -41,6 +44,6 @@ export function outputOf(child: ChildProcess): Promise<ProgramResult> {
     child.stdout?.on('data', (part: Buffer) => parts.push(part));
     child.stderr?.on('data', (part: Buffer) => parts.push(part));
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 137, output: Buffer.concat(parts).toString('utf8') }));
+    child.once('close', (code) => resolve({ code: code ?? KILLED, output: Buffer.concat(parts).toString('utf8') }));
   });
 }

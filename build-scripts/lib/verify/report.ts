@@ -1,3 +1,4 @@
+import { counted } from '../../../src/core/counted';
 import { isCommand } from '../content/code/checkedFence';
 import { RELEASE_NAMES } from '../content/code/debianReleases';
 import { executedOnEach, findEntry, strongestState, type ArticleLedger, type Ledger } from '../content/ledger/ledger';
@@ -49,6 +50,12 @@ export function markdownTable(articles: readonly Article[], ledger: Ledger): str
     ),
     ...lines,
   ].join('\n');
+}
+
+/** What a run found, problems of the files first, and how many checks failed; empty when all is well. */
+export function formatFaults(problems: string, failures: readonly Failure[]): string {
+  const count = failures.length > 0 ? `${counted(failures.length, 'block check')} failed.` : '';
+  return [problems, formatFailures(failures), count].filter(Boolean).join('\n\n');
 }
 
 const MAX_DETAIL_LINES = 60;

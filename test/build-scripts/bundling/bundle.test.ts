@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BUNDLER } from '../../../build-scripts/lib/bundling/bundleCache';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { bundleClient } from '../../../build-scripts/lib/bundling/bundle';
@@ -24,6 +24,14 @@ async function bundle(siteSource: () => Promise<string>, settings: Partial<Bundl
   const stagingDir = join(folder, String(++builds));
   const made = await bundleClient({ ...base, ...settings, stagingDir }, siteSource, { signal: new AbortController().signal, cacheDir: join(folder, 'cache') });
   return { files: readFiles(stagingDir), bundle: made };
+}
+const BUNDLING = join(ROOT, 'build-scripts/lib/bundling');
+/** The modules that one takes more than types from, and that decide what a bundle is made of: not those about files and locks, and the site’s code is part of the key anyway. */
+function importsOf(path: string): string[] {
+  if (!BUNDLER.includes(path) || !(path.startsWith(BUNDLING) || path.endsWith('config.ts'))) return [];
+  return [...readFileSync(path, 'utf8').matchAll(/^import (?!type )[^;]* from '(\.[^']+)'/gm)]
+    .map(([, name = '']) => `${join(dirname(path), name)}.ts`)
+    .filter((imported) => !/\/lib\/(?:files|release)\/|\/src\//.test(imported));
 }
 const source = (text: string) => () => Promise.resolve(text);
 
@@ -56,10 +64,10 @@ describe('bundleClient', () => {
   });
 
   it('bundles anew when a module that makes the bundle changes', () => {
-    const imported = [...readFileSync(join(ROOT, 'webpack.config.ts'), 'utf8').matchAll(/^import (?!type ).* from '\.\/(build-scripts\/lib\/[\w/]+)'/gm)];
-    const makers = imported.map(([, name = '']) => join(ROOT, `${name}.ts`)).filter((path) => !path.endsWith('webpackCache.ts'));
-    expect(makers.length).toBeGreaterThan(0);
-    expect(makers.filter((path) => !BUNDLER.includes(path))).toEqual([]);
+    const makers = new Set([join(ROOT, 'webpack.config.ts'), join(BUNDLING, 'bundlerProcess.ts')]);
+    for (const maker of makers) importsOf(maker).forEach((path) => makers.add(path));
+    expect([...makers]).toEqual(expect.arrayContaining(['furtherFaces', 'licences', 'loaderRequest'].map((name) => join(BUNDLING, `${name}.ts`))));
+    expect([...makers].filter((path) => !BUNDLER.includes(path))).toEqual([]);
   });
 
   it('does not wait for the content where nothing can be known yet', async () => {

@@ -75,3 +75,13 @@ describe('E7 indented code between raw tags, whose Liquid Jekyll doesn’t run',
     expect(body).toBe('- One\n\n    `{{ x }}`');
   });
 });
+
+describe('characters that code of HTML writes as references', () => {
+  it.each([
+    ['of any kind', '&lt;a&#62; &quot;&eacute;&quot; &#x1F600;', '<a> "é" 😀'],
+    ['once, so that code about references stays as its author wrote it', '&amp;lt; &#x26;lt; &amp;#x3c;', '&lt; &lt; &#x3c;'],
+    ['and that don’t exist', '&#x110000; &nothing; a & b;', '\uFFFD &nothing; a & b;'],
+  ])('are those characters %s', async (_, written, shown) => {
+    expect(await imported('markdown', `<code>${written}</code>\n`)).toEqual({ body: `\`${shown}\``, told: [] });
+  });
+});

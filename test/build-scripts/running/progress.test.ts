@@ -39,6 +39,16 @@ describe('Progress', () => {
     expect(written).toBe('\r\u001b[KRendering pages: 89 …\r\u001b[KRendering pages: 8 of 89, about 41 s left …\r\u001b[K');
   });
 
+  it('leaves the line of a terminal empty between two phases, and before the first', async () => {
+    const progress = new Progress(output(true));
+    jest.advanceTimersByTime(3_000);
+    expect(written).toBe('');
+    await progress.during({ name: 'Bundling' }, () => jest.advanceTimersByTime(2_000));
+    jest.advanceTimersByTime(6_000);
+    progress.end();
+    expect(written).toBe('\r\u001b[KBundling …\r\u001b[K');
+  });
+
   it('says how long the rest takes at the pace so far, in minutes where it is long, and nothing of what is done', async () => {
     const progress = new Progress(output(true));
     await progress.during({ name: 'Rendering pages:', total: 2_000 }, (advance) => {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { ROOT } from '../../../build-scripts/lib/files/paths';
+import { freePort } from '../../../build-scripts/lib/serving/server';
 
 /** `npm run dev` of a content folder, on a free port. */
 export class DevelopmentServer {
@@ -29,13 +28,4 @@ export class DevelopmentServer {
   stop(): void {
     this.#process?.kill('SIGKILL');
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

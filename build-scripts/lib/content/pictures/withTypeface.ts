@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { decodeHTMLStrict } from 'entities';
 import { fileCache, hashOf } from '../../files/cache';
-import { decodeEntities } from '../../text/decodeEntities';
 
 /*
  * A drawing that a page shows as a picture loads nothing, not even fonts: it uses the reader's own, or what it carries
@@ -47,7 +47,7 @@ function lettersOf(svg: string): string {
       ?.split(' ')
       .some((name) => others.has(name));
   const texts = [...svg.matchAll(/<text\b([^>]*)>([^]*?)<\/text>/g)].flatMap(([, attributes = '', text = '']) => (isOwn(attributes) ? [text] : []));
-  return [...new Set(decodeEntities(texts.join('').replace(/<[^>]*>/g, '')))].sort().join('');
+  return [...new Set(decodeHTMLStrict(texts.join('').replace(/<[^>]*>/g, '')))].sort().join('');
 }
 
 const cache = fileCache('pictures');

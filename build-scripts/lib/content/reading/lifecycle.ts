@@ -64,7 +64,7 @@ export function isUnsupported(names: readonly string[], releases: readonly Relea
  */
 export function outdatedReleases(names: readonly string[], releases: readonly Release[], today: string): string[] {
   return names.flatMap((name) => {
-    const { supportEnds, longTermEnds, name: short } = findRelease(name, releases) ?? {};
+    const { longTermEnds, supportEnds = longTermEnds, name: short } = findRelease(name, releases) ?? {};
     if (short === undefined || supportEnds === undefined || today <= supportEnds) return [];
     if (longTermEnds === undefined || today > longTermEnds) return [`${short} has been out of support since ${longDate(longTermEnds ?? supportEnds)}.`];
     return [`${short} has had only long-term support since ${longDate(supportEnds)}; that ends on ${longDate(longTermEnds)}.`];

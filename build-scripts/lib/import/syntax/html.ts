@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../text/decodeEntities';
+import { decodeHTMLStrict } from 'entities';
 import { byNames } from '../../text/byNames';
 import { HTML_ELEMENTS } from '../../content/markdown/foreignSyntax';
 import { boxOf, details } from './callouts';
@@ -218,4 +218,4 @@ function breakLine(line: string): string {
 }
 
 /** The text of a code element. Non-breaking spaces become plain ones, because shells split words only at those. */
-const codeText = (html: string) => decodeEntities(html).replaceAll('\u00a0', ' ');
+const codeText = (html: string) => decodeHTMLStrict(html).replaceAll('\u00a0', ' ');

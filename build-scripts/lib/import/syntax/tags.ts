@@ -1,4 +1,5 @@
 import type { Page } from '../page/page';
+import { RenderedText } from './renderedText';
 
 /** A tag of a template language or of HTML in a text. */
 export interface Tag {
@@ -27,29 +28,32 @@ export interface TagLanguage {
 /** Replaces a text's tags, inner ones first. Unknown tags stay as comments around their bodies, and are reported. */
 export function renderTags(text: string, language: TagLanguage, page: Page): string {
   const tags = language.find(text);
-  let result = '';
+  const closing = closingTags(tags);
+  const result = new RenderedText();
   let at = 0;
-  for (const [index, tag] of tags.entries()) {
+  for (const tag of tags) {
     if (tag.start < at) continue;
-    result += text.slice(at, tag.start);
+    result.write(text.slice(at, tag.start));
     if (tag.kind === 'close') {
       page.addFinding(`${language.what} that closes nothing, kept as comments`, tag.raw);
-      result += page.comment(tag.raw);
+      result.write(page.comment(tag.raw));
       at = tag.end;
       continue;
     }
-    const close = tag.kind === 'open' ? closeOf(tags, index) : undefined;
-    const quote = quoteAt(result);
+    const close = closing.get(tag);
+    const { quote } = result;
     const program = close && language.isProgram?.(tag) ? text.slice(tag.start, close.end) : '';
     const body = close && !program ? renderTags(dedent(unquoted(text.slice(tag.end, close.start), quote)), language, page) : '';
     const made = language.rendererOf(tag)?.(tag, body, page) ?? null;
     if (made !== null) page.addConverted(language.what);
     const part = made ?? kept(tag, { body, close, program, language, page });
-    if (quote) result = appendQuoted(result, part, text.slice((close ?? tag).end));
-    else result = append(made === null && !close ? inParagraph(result, page) : result, part);
     at = (close ?? tag).end;
+    if (!quote && made === null && !close) result.joinParagraph(page);
+    if (quote) result.appendQuoted(part, text.slice(at));
+    else result.append(part);
   }
-  return result + text.slice(at);
+  result.write(text.slice(at));
+  return result.toString();
 }
 
 interface Rendering {
@@ -68,25 +72,18 @@ function kept(tag: Tag, { body, close, program, language, page }: Rendering): st
   return close ? `${opening}${body}${page.comment(close.raw)}` : opening;
 }
 
-/** A line that begins with text, after a list marker if it has one. Masked inline code is text, too. */
-const PARAGRAPH = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_"'([!]*[\p{L}\p{N}\uE000]/u;
-
-/** A text to whose last paragraph a comment is added: on a line of its own it would end the paragraph, and a list around it, which a tag doesn't. */
-function inParagraph(text: string, page: Page): string {
-  const end = text.lastIndexOf('\n');
-  const above = text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(end, 0));
-  const isBesideText = /^[ \t]*$/.test(text.slice(end + 1)) && PARAGRAPH.test(above) && !page.mask.restore(above).includes('\n');
-  return isBesideText ? `${text.slice(0, end).trimEnd()} ` : text;
-}
-
-function closeOf(tags: readonly Tag[], index: number): Tag | undefined {
-  const { name } = tags[index] ?? { name: '' };
-  let depth = 0;
-  for (const tag of tags.slice(index)) {
-    if (tag.name === name && tag.kind !== 'single') depth += tag.kind === 'open' ? 1 : -1;
-    if (depth === 0) return tag;
+/** The closing tags by the opening ones that have one. */
+function closingTags(tags: readonly Tag[]): ReadonlyMap<Tag, Tag> {
+  const open = new Map<string, Tag[]>();
+  const closing = new Map<Tag, Tag>();
+  for (const tag of tags) {
+    const waiting = open.get(tag.name) ?? [];
+    if (tag.kind === 'open') open.set(tag.name, waiting);
+    if (tag.kind === 'open') waiting.push(tag);
+    const opening = tag.kind === 'close' ? waiting.pop() : undefined;
+    if (opening) closing.set(opening, tag);
   }
-  return undefined;
+  return closing;
 }
 
 /** A text that stands alone, with blank lines around it. */
@@ -94,35 +91,9 @@ export function block(text: string): string {
   return `\n\n${text.trim()}\n\n`;
 }
 
-/** Appends a part to a text; a block gets the indentation of the line on which it begins, so that it stays in its list. */
-function append(text: string, part: string): string {
-  if (!part.startsWith('\n\n')) return text + part;
-  const indent = /(?:^|\n)([ \t]+)$/.exec(text)?.[1] ?? '';
-  const above = text.trimEnd().split('\n').at(-1) ?? '';
-  const isInList = /^\s*(?:[-*+]|\d+[.)])\s/.test(above) || (above !== '' && above.startsWith(indent));
-  return indent && isInList ? text + part.trim().replace(/\n(?=[^\n])/g, `\n${indent}`) + '\n\n' : text + part;
-}
-
-/** The quote markers before what begins a line of a quote; empty anywhere else. */
-function quoteAt(text: string): string {
-  const line = text.slice(text.lastIndexOf('\n') + 1);
-  return /^(?:[ \t]*>)+[ \t]*$/.test(line) ? line : '';
-}
-
 /** A part of a quote without the markers that all lines after its first begin with. */
 function unquoted(text: string, quote: string): string {
   return quote ? text.replace(new RegExp(`\\n(?:[ \\t]*>){${quote.split('>').length - 1}}[ \\t]?`, 'g'), '\n') : text;
-}
-
-const IS_BLANK = /^[ \t>]*(?:\[![A-Z]+\])?$/;
-
-/** Appends a part to a text that ends in quote markers, and gives all its lines the same. A block is set apart from the lines around it. */
-function appendQuoted(text: string, part: string, rest: string): string {
-  const quote = quoteAt(text).trimEnd();
-  const quoted = part.trim().replace(/\n(?=([^\n])?)/g, (_, next?: string) => `\n${quote}${next ? ' ' : ''}`);
-  if (!part.startsWith('\n\n')) return text + quoted;
-  const [above = '', below = ''] = [text.split('\n').at(-2), rest.split('\n', 2)[1]];
-  return `${IS_BLANK.test(above) ? text : `${text.trimEnd()}\n${quote} `}${quoted}${IS_BLANK.test(below) ? '' : `\n${quote}`}`;
 }
 
 /** A text without the indentation that all lines after its first share. */

@@ -1,4 +1,5 @@
-import { KILLED, type ShellListener } from './shellChannel';
+import { KILLED } from '../processes';
+import type { ShellListener } from './shellChannel';
 
 /** What marks begin and end with: the group separator, which commands have no reason to print. */
 const EDGE = '\x1d';

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { RELEASES } from '../../content/code/debianReleases';
+import { hasExited } from '../../running/hasExited';
+import { KILLED } from '../processes';
 import type { CommandResult, ConnectableMachine, MachineSpec, TimedDialogue, Who } from './machine';
 import { firstProcess, RUN_DEPTH } from './firstProcess';
 import { CARD } from './network';
 import { prepareRoot, type RootSource } from './roots';
-import { KILLED } from './shellChannel';
 import { ShellSession } from './shellSession';
 import { socketShell } from './socketShell';
 import { endOf, FIRST_USER, LIMITS, supervise, untilReady, type Supervised } from './supervise';
@@ -127,7 +128,7 @@ class KernelMachine implements ConnectableMachine {
   }
 
   get #hasEnded(): boolean {
-    return this.supervised.child.exitCode !== null;
+    return hasExited(this.supervised.child);
   }
 
   #session(who: Who): ShellSession {

@@ -1,3 +1,5 @@
+import { hasExited } from '../../running/hasExited';
+import { KILLED } from '../processes';
 import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
 import { firstProcess } from './firstProcess';
 import type { CommandResult, ConnectableMachine, MachineSpec, TimedDialogue, Who } from './machine';
@@ -88,8 +90,8 @@ class NamespaceMachine implements ConnectableMachine {
   }
 
   #inSession(who: Who, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
-    const { exitCode } = this.supervised.child;
-    if (exitCode !== null) return Promise.resolve({ code: 137, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
+    if (hasExited(this.supervised.child))
+      return Promise.resolve({ code: KILLED, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
     const known = this.#sessions.get(who);
     const session = known && !known.hasEnded ? known : this.#openSession(who);
     this.#sessions.set(who, session);

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { track } from '../processes';
+import { hasExited } from '../../running/hasExited';
+import { KILLED, track } from '../processes';
 
 const DRAIN_MS = 50;
-/** The exit code of a process killed by SIGKILL. */
-export const KILLED = 137;
 
 /** Receives what a shell sends. */
 export interface ShellListener {
@@ -50,10 +49,10 @@ export function processShell({ command: [program = 'bash', ...args], env = {} }:
   };
 }
 
-function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || hasExited(child)) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-child.pid, 'SIGKILL');
   } catch {
     // It has ended meanwhile.
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { KILLED } from '../processes';
 import { Arrivals } from './arrivals';
 import type { Answer, CommandResult } from './machine';
 import { MarkedOutput } from './markedOutput';
-import { KILLED, type OpenShell, type ShellChannel } from './shellChannel';
+import type { OpenShell, ShellChannel } from './shellChannel';
 
 /*
  * A long-lived bash: what a command leaves behind (folder, variables, groups) is there for the next. Each command is sent

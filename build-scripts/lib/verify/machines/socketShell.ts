@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { quote } from '../files';
+import { KILLED } from '../processes';
 import { GuestOutput } from './guestOutput';
-import { KILLED, type OpenShell, type ShellChannel, type ShellListener } from './shellChannel';
+import type { OpenShell, ShellChannel, ShellListener } from './shellChannel';
 
 const RETRY_MS = 1_000;
 /** How long `guest-shell.sh` may take to answer before it is called again: it may not have noticed yet that the last caller hung up. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../files/paths';
+import { hasExited } from '../../running/hasExited';
 import { track } from '../processes';
 
 const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');
@@ -72,7 +73,7 @@ export function supervise({ script, env, store, limits, owner }: SupervisedScrip
 /** Waits until the supervisor has removed everything. */
 export async function endOf({ child }: Supervised): Promise<void> {
   child.stdin?.end();
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (!hasExited(child)) await once(child, 'exit');
 }
 
 /** Waits until a machine says that it is ready. @throws Error with what it printed, when it ends before that */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import { decodeHTMLStrict } from 'entities';
 import type Temml from 'temml';
 import type { MathElement } from '../../../../../src/core/content/blocks';
 import { firstLineOf } from '../../../text/firstLineOf';
-import { decodeEntities } from '../../../text/decodeEntities';
 
 /** Loads temml with the first formula. */
 const load = createRequire(import.meta.url);
@@ -52,7 +52,7 @@ function elementOf(markup: string): MathElement {
   const open = [root];
   for (const [, slash, name = '', attributes = '', end, text] of markup.matchAll(TOKEN)) {
     const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.children.push(decodeEntities(text));
+    if (text !== undefined) parent.children.push(decodeHTMLStrict(text));
     else if (slash) close(open);
     else {
       open.push({ name, attributes: attributesOf(attributes), children: [] });
@@ -73,6 +73,6 @@ function close(open: Open[]): void {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decodeEntities(value)] as const);
+  const written = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decodeHTMLStrict(value)] as const);
   return Object.fromEntries(written.filter(([name]) => ATTRIBUTES.has(name)));
 }
