@@ -34,7 +34,7 @@ describe('signals', () => {
     await once(command.stdout, 'data');
     command.kill('SIGTERM');
     expect(await once(command, 'exit')).toEqual([143, null]);
-  }, 30_000);
+  });
 
   it('reach what npm has started, though its shell passes none on', async () => {
     const root = projectWith(join(folder, 'npm'), 'serve', WAITS);
@@ -61,9 +61,10 @@ describe('signals', () => {
       env: { ...process.env, OUT_DIR: target },
       stdio: 'ignore',
     });
+    const exit = once(command, 'exit');
     while (!existsSync(join(folder, 'killed')) && command.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
     command.kill('SIGTERM');
-    expect(await once(command, 'exit')).toEqual([143, null]);
+    expect(await exit).toEqual([143, null]);
     expect(readdirSync(join(folder, 'killed'))).toEqual([]);
   });
 });

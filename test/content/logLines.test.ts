@@ -11,8 +11,7 @@ let answers: readonly LogLineAnswer[];
 
 beforeAll(async () => {
   answers = answerLogLines(searchLibrary(await ownModel()), readLogLines());
-  // Without a cache of builds, all content is compiled here.
-}, 120_000);
+});
 
 const half = (isHeldOut: boolean) => scoreOf(answers.filter((answer) => answer.isHeldOut === isHeldOut));
 

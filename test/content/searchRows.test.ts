@@ -6,8 +6,7 @@ let library: SearchLibrary;
 
 beforeAll(async () => {
   library = searchLibrary(await ownModel());
-  // Without a cache of builds, all content is compiled here.
-}, 120_000);
+});
 
 /** The first row of an answer: its page and heading, and what is marked in its excerpt. */
 function firstRow(query: string) {

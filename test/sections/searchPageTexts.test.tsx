@@ -20,7 +20,7 @@ function open(query: string) {
 // A component that suspends doesn't resume inside `act`, so its code is loaded first.
 beforeAll(async () => {
   await readQuickSearch();
-}, 30_000);
+});
 
 describe('the texts of a search page', () => {
   it('S6 come when somebody turns to an empty box, and not before, with what it offers', async () => {

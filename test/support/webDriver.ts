@@ -11,8 +11,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ONE_THREAD = { LP_NUM_THREADS: '0' };
 const START_ATTEMPTS = 300;
 const PAUSE_MS = 100;
-/** How long an element may take to appear, or a script to end, in milliseconds. */
-const WAIT_MS = 15_000;
+/** How long an element may take to appear, in milliseconds. */
+const WAIT_MS = 30_000;
+/** How long a script may take. The driver's timer for it is in the page, and must be shorter than those that tests end early. */
+const SCRIPT_MS = 15_000;
 
 interface Options {
   /** Switches for the browser. */
@@ -39,7 +41,7 @@ export class WebDriver {
       await started.answers();
       const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } };
       const { sessionId } = await started.send<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS, script: WAIT_MS }, pageLoadStrategy: isEager ? 'none' : 'normal' } },
+        capabilities: { alwaysMatch: { ...options, timeouts: { implicit: WAIT_MS, script: SCRIPT_MS }, pageLoadStrategy: isEager ? 'none' : 'normal' } },
       });
       started.session = `/session/${sessionId}`;
       return started;

@@ -59,7 +59,7 @@ const openResult = async (page: Page) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/wiki/**');
-  await until(page, `CSS.highlights.get('search-match')?.size > 0`, 10_000);
+  await until(page, `CSS.highlights.get('search-match')?.size > 0`);
 };
 
 const lookAround = async (page: Page) => {

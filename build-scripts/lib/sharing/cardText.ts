@@ -1,6 +1,7 @@
 import type { Glyph } from 'fontkit';
 import { createRequire } from 'node:module';
 import { piecesOf, type FaceName, type Piece } from './cardFonts';
+import { withoutLastWord } from '../text/withoutLastWord';
 
 /** Finds where a text may be broken into lines (Unicode Standard Annex 14); the package has no types. */
 const LineBreaker = createRequire(import.meta.url)('linebreak') as new (text: string) => { nextBreak(): { readonly position: number } | null };
@@ -106,8 +107,8 @@ function splitWord(word: string, style: TextStyle, width: number): readonly [lin
 export function clamp(lines: readonly string[], limit: number, { style, width }: { readonly style: TextStyle; readonly width: number }): string[] {
   if (lines.length <= limit) return [...lines];
   let last = `${lines[limit - 1] ?? ''} …`;
-  while (widthOf(last, style) > width && last.length > 2) last = `${last.slice(0, -2).replace(/\s*\S*$/, '')} …`;
-  return [...lines.slice(0, limit - 1), last.replace(/[\s,;:.–—-]+…$/, '…')];
+  while (widthOf(last, style) > width && last.length > 2) last = `${withoutLastWord(last.slice(0, -2))} …`;
+  return [...lines.slice(0, limit - 1), last.replace(/[\s,;:.–—、。-]+…$/, '…')];
 }
 
 /** A line of text as outlines, its baseline beginning at a point; emoji in a colour of their own. */

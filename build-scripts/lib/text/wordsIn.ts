@@ -1,11 +1,11 @@
 /** What is written without spaces between words, a thousand characters at a time: a segmenter copies the whole text for each word. */
-const SPACELESS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,1000}/gu;
+export const SPACELESS = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,1000}/gu;
 
 /** A letter's marks, such as the vowels of Devanagari, belong to its word, and so do the signs that join or part letters within it. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’.-]*/gu;
 
 /** Its dictionaries go by script, whatever the language. */
-const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+export const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** How many words a text has, in any script. */
 export function wordsIn(text: string): number {

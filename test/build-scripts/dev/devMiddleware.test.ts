@@ -213,16 +213,6 @@ describe('devMiddleware', () => {
     expect(await (await fetch(url + after)).text()).toBe(drawing(8));
   });
 
-  it('shows by itself that the time has come at which an item is published', async () => {
-    const publishAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000).toISOString().replace('.000', '');
-    writeFiles(contentDir, { 'wiki/a.md': wiki({ title: 'Soon', more: `category: Basics\npublishAt: ${publishAt}` }) });
-    const { content } = await start();
-    const title = () => content.model()?.wiki.byId('a')?.meta.title;
-    expect(title()).toBe(`Soon (from ${publishAt})`);
-    await changeOf(content, () => undefined);
-    expect(title()).toBe('Soon');
-  });
-
   it('answers with 500 when a picture has just been removed', async () => {
     writeFiles(contentDir, { 'images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const { url, content } = await start();

@@ -13,6 +13,7 @@ import { site } from '../../support/siteConstants';
 import { FIXTURES } from '../support/folder';
 import { modelFrom, modelOf } from '../support/model';
 import { post, wiki } from '../support/texts';
+import { clamp, linesOf, widthOf } from '../../../build-scripts/lib/sharing/cardText';
 import { describeCards, FRAME, MAX_BYTES } from './support/describeCards';
 
 const PLAIN: Card = { file: '/cards/a.png', tone: 'accent', label: 'Wiki', meta: '', title: 'A title', text: '', checked: [], figures: [], picture: null };
@@ -105,6 +106,13 @@ describe('cardSvg', () => {
     const ends = (title: string) => drawCard({ ...PLAIN, title, checked: ['x'] }, FRAME, null).length;
     // Whatever it holds, the picture can be drawn and stays small.
     for (const title of ['word '.repeat(80), 'x'.repeat(400), '很长的标题'.repeat(40), '']) expect(ends(title)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('fills the last line of a text that goes on, also where words are not written apart', () => {
+    const [style, width] = [{ face: 'text', size: 30 }, 400] as const;
+    const last = clamp(linesOf('Docker は、設定ファイルを確認します。'.repeat(9), style, width), 2, { style, width }).at(-1) ?? '';
+    expect(last).toMatch(/\S…$/);
+    expect(widthOf(last, style)).toBeGreaterThan(width / 2);
   });
 
   it('shows hostile text as text', () => {

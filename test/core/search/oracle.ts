@@ -91,23 +91,29 @@ export function oracleExcerpt(body: string, needle: string): { text: string; mat
     at += character.length;
   }
   const place = needle === '' ? -1 : folded.indexOf(oracleFold(needle));
-  if (place === -1) return { text: `${withoutHalves(body, 0, 200)}...`, matched: null };
+  if (place === -1) return { text: `${body.slice(0, lastEnd(body, 200))}...`, matched: null };
   const first = owners[place];
   const last = owners[place + oracleFold(needle).length - 1];
   if (!first || !last) throw new Error('oracle: a match outside the text');
   const start = Math.max(0, first.at - 50);
-  const shown = withoutHalves(body, start, start + 200);
+  const shown = body.slice(Math.min(firstBeginning(body, start), Math.max(start, first.at)), Math.max(lastEnd(body, start + 200), first.at));
   const text = (start > 0 ? '...' : '') + shown + (start + 200 < body.length ? '...' : '');
   return { text, matched: body.slice(first.at, last.at + last.length) };
 }
 
-/** A slice without the surrogate pairs that it would cut in half. */
-function withoutHalves(text: string, start: number, end: number): string {
-  let shown = '';
+/** The offsets at which a character begins: a letter and its combining marks are one. */
+function beginnings(text: string): readonly number[] {
+  const found: number[] = [];
   let at = 0;
   for (const character of text) {
-    if (at >= start && at + character.length <= end) shown += character;
+    if (at === 0 || !/\p{M}/u.test(character)) found.push(at);
     at += character.length;
   }
-  return shown;
+  return [...found, at];
 }
+
+const firstBeginning = (text: string, from: number): number => beginnings(text).find((at) => at >= from) ?? text.length;
+const lastEnd = (text: string, to: number): number =>
+  beginnings(text)
+    .filter((at) => at <= to)
+    .at(-1) ?? 0;

@@ -31,6 +31,12 @@ interface Visit {
   readonly site: DeployedSite;
 }
 
+/** The notice that offers it may go by itself. */
+async function pressRetry(page: Page): Promise<void> {
+  const retry = page.locator(RETRY).first();
+  if (await retry.isVisible()) await retry.click({ timeout: 20_000 }).catch(() => undefined);
+}
+
 async function take({ page, context, site }: Visit, { kind, ...more }: Step): Promise<void> {
   const goOffline = async (isOffline: boolean) => {
     site.isDown = isOffline;
@@ -42,7 +48,12 @@ async function take({ page, context, site }: Visit, { kind, ...more }: Step): Pr
         .locator('main a[href^="/"]:visible, footer a[href^="/"]:visible, a[href^="/"]:not([type]):visible')
         .and(page.locator('a:not([type]):not([href*="."])'));
       const count = await links.count();
-      if (count > 0) await links.nth((more as { pick: number }).pick % count).click({ timeout: 5_000 });
+      // One that is covered, or gone by then, can't be pressed.
+      if (count > 0)
+        await links
+          .nth((more as { pick: number }).pick % count)
+          .click({ timeout: 5_000 })
+          .catch(() => undefined);
       return;
     }
     case 'search': {
@@ -56,10 +67,8 @@ async function take({ page, context, site }: Visit, { kind, ...more }: Step): Pr
     case 'offline':
     case 'online':
       return goOffline(kind === 'offline');
-    case 'retry': {
-      const retry = page.locator(RETRY).first();
-      return (await retry.isVisible()) ? retry.click() : undefined;
-    }
+    case 'retry':
+      return pressRetry(page);
     default:
       // In a task of its own, since it ends this document; before the first page there is none of the site.
       await page.evaluate((name) => {
@@ -99,7 +108,7 @@ async function isAlive(page: Page): Promise<string> {
 }
 
 async function holds(page: Page, after: string): Promise<void> {
-  await expect.poll(() => isUsable(page).catch(() => 'leaving'), { message: after, timeout: 15_000, intervals: [20, 50, 100, 200, 500] }).toBe('');
+  await expect.poll(() => isUsable(page).catch(() => 'leaving'), { message: after, intervals: [20, 50, 100, 200, 500] }).toBe('');
   await expect.poll(() => isAlive(page).catch(() => 'leaving'), { message: after, timeout: 40_000 }).toBe('');
 }
 
@@ -122,8 +131,7 @@ async function tryVisit(browser: Browser, steps: readonly Step[]): Promise<void>
     }
     site.isDown = false;
     await context.setOffline(false);
-    const retry = page.locator(RETRY).first();
-    if (await retry.isVisible()) await retry.click();
+    await pressRetry(page);
     await expect(page.getByText('could not be loaded').filter({ visible: true })).toHaveCount(0);
     await holds(page, 'the end');
     await openMenuIfFolded(page);

@@ -6,7 +6,7 @@ import { HOSTILE_OWNER, WEB_ADDRESSES } from '../../support/hostileContent';
 import { MARKUP, NAMES, PAYLOADS, VALUES } from '../../support/hostilePayloads';
 import { byTurns, sample } from '../../support/propertyRuns';
 import { activeParts, brokenXml, builtNames, builtText, headOf, hostileAddresses, outputOf, pagePaths, runningIn } from '../support/hostileFiles';
-import { openHostileSite, type HostileSite } from '../support/hostileSite';
+import { askFor, hasArrived, MARK, notedByNow, openHostileSite, type HostileSite } from '../support/hostileSite';
 import { ENGINES, hydrated, nextFrame, routeTo, SOON } from '../support/site';
 
 /** One server for this file: its tests run one after another. */
@@ -35,11 +35,12 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.includes('canary')) seen.push(`request: ${request.url()}`);
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('canary') && !pathname.startsWith(MARK)) seen.push(`request: ${request.url()}`);
   });
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
   return async () => {
-    seen.push(...(site?.noted ?? []));
+    if (site) seen.push(...(await notedByNow(site, (address) => page.evaluate(askFor, address))));
     const ran = await page.evaluate(() => '__canary' in window);
     return ran ? [...seen, 'a script has run'] : seen;
   };
@@ -48,7 +49,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 /** Goes to an address without loading a document, and waits for the page. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(routeTo, address);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(hasArrived), { message: address, intervals: SOON }).toBe(true);
   await page.evaluate(nextFrame);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { plainTitle } from '../../../src/core/content/plainTitle';
-import { expect, markDocument, passTime, PHONE, sidewaysOf, siteData, test, visit, type Item } from '../support/site';
+import { expect, markDocument, passTime, PHONE, sidewaysOf, siteData, test, visit, waitUntilStable, type Item } from '../support/site';
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
@@ -131,6 +131,7 @@ test('H1 on a phone no row of the ledger is hit by a finger, as it is some pixel
   const picture = page.locator('.ledger__picture');
   await picture.scrollIntoViewIfNeeded();
   await picture.tap({ position: { x: 100, y: 60 } });
+  await waitUntilStable(page);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'How they are checked' }).tap();
   await expect(page).toHaveURL('/ledger');

@@ -50,9 +50,10 @@ test('W15 a recorded session plays in its place without moving anything, by comm
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watch(page).click();
+  // While it plays: at its end, there is Play.
+  await expect(key(page, 'Pause')).toBeFocused();
   await expect(screen(page)).toContainText(output.split('\n')[0] ?? '');
   expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([`/data/recordings/wiki/${GUIDE}.json`]);
-  await expect(key(page, 'Pause')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   for (const control of await player(page).getByRole('button').all()) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await key(page, 'Speed: 1×').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../../support/propertyRuns';
 import { clearOfBars, violations } from '../support/axe';
-import { BOTH, expect, HOME, sidewaysOf, siteData, test, visit, type Item } from '../support/site';
+import { BOTH, expect, HOME, sidewaysOf, siteData, SOON, test, visit, type Item } from '../support/site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -146,10 +146,13 @@ test('W8 W9 the list of steps shows the current one whole, also when it grows an
         .filter({ hasNotText: at })
         .or(page.getByRole('button', { name: 'Export or end it' })),
     ).not.toHaveCount(0);
-    const [outer, inner] = [await list.boundingBox(), await current.boundingBox()];
-    // Boxes are scrolled by whole pixels.
-    expect(inner?.y).toBeGreaterThanOrEqual((outer?.y ?? NaN) - 1);
-    expect((inner?.y ?? NaN) + (inner?.height ?? NaN)).toBeLessThanOrEqual((outer?.y ?? NaN) + (outer?.height ?? NaN) + 1);
+    // The list follows a moment after the step.
+    await expect(async () => {
+      const [outer, inner] = [await list.boundingBox(), await current.boundingBox()];
+      // Boxes are scrolled by whole pixels.
+      expect(inner?.y).toBeGreaterThanOrEqual((outer?.y ?? NaN) - 1);
+      expect((inner?.y ?? NaN) + (inner?.height ?? NaN)).toBeLessThanOrEqual((outer?.y ?? NaN) + (outer?.height ?? NaN) + 1);
+    }).toPass({ intervals: SOON, timeout: 30_000 });
   }
   await page.getByRole('button', { name: 'Export or end it' }).click();
   await page.getByRole('button', { name: 'End the run' }).click();

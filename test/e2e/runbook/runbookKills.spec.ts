@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestBrowser } from '../../../build-scripts/lib/browser/chromium';
 import { runs } from '../../support/propertyRuns';
-import { expect, HOME, test } from '../support/site';
+import { expect, HOME, SOON, test } from '../support/site';
 
 /*
  * A browser that is killed in the middle of a run: what the page had shown as kept is there when it is opened again. One kill in ten takes the
@@ -114,6 +114,8 @@ test('W9 a killed browser loses nothing of a run that its page had shown as kept
       await page.getByLabel('Which machine is it for?').fill(host);
       await page.getByRole('button', { name: 'Start the run' }).click();
       const ticking = tickUntilGone(page).catch(() => undefined);
+      // Half of the runs, and half of the whole browser's kills, are about kept steps, however late these come on a busy machine.
+      if (index % 4 < 2) await expect.poll(() => shown.kept, { intervals: SOON }).toBeGreaterThan(0);
       await pause(Math.random() * LONGEST_RUN);
       if (index % 10 === 9) {
         await device.kill();
@@ -129,7 +131,8 @@ test('W9 a killed browser loses nothing of a run that its page had shown as kept
     }
   } finally {
     await device.kill().catch(() => undefined);
-    rmSync(profile, { recursive: true, force: true });
+    // Other processes of the browser may still write there.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   expect(lost).toEqual([]);
   expect(seen, 'steps that were shown as kept before a kill').toBeGreaterThan(count / 10);

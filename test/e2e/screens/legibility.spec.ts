@@ -130,6 +130,7 @@ test('N1 R5 S2 W8 every kind of page, a runbook and the dialog reflow in a windo
     await test.step(path, async () => {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (path.startsWith('/search')) await expect(page.locator('.result').first()).toBeAttached();
       expect(await sidewaysOf(page), path).toBe(0);
       await page.evaluate(() => scrollTo(0, 400));
       await waitUntilStable(page);

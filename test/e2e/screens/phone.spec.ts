@@ -72,7 +72,7 @@ test('N1 R5 a phone’s keyboard leaves the search box on the screen, and the re
   const box = page.locator('#nav-search');
   await box.tap();
   // The rule for it comes with what the box loads.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('quick-search')));
   await page.setViewportSize({ width: 360, height: 370 });
   await expect(box).toBeFocused();
   await expect(box).toBeInViewport({ ratio: 1 });

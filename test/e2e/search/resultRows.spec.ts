@@ -89,11 +89,14 @@ test('S5 R4 rows that are shown before the texts have come stay where they are w
   await expect(page.locator('.result').nth(5)).toBeAttached();
   await expect(page.locator('.result__section')).toHaveCount(0);
   const tops = async () => (await rowsOf(page)).map(({ top, bottom }) => [top, bottom]);
+  // The typeface has replaced its fallback.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const { shifts: byTypeface } = await watched(page);
   const before = await tops();
   letTextsCome();
   await expect(page.locator('.result__section').nth(5)).toBeAttached();
   expect(await tops()).toEqual(before);
-  expect((await watched(page)).shifts).toEqual([]);
+  expect((await watched(page)).shifts.slice(byTypeface.length)).toEqual([]);
 });
 
 test('S5 a row’s section has one line, however long it is, so that the match has the others', PHONE, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './site';
+import { hydrated, nextFrame } from './site';
 
 /** What a visitor could see of a frame: the colours and where the bar and the heading are. */
 interface Frame {
@@ -67,10 +67,13 @@ export async function parseInPieces(page: Page, path: string): Promise<void> {
   const html = (await (await page.request.get(path)).text()).replace(/<script\b.*?<\/script>/gs, '');
   await page.route('**/pieces', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto('/pieces');
-  const [head = '', main = ''] = html.split(/(?=<main)/);
+  const [head = '', bar = '', main = ''] = html.split(/(?<=<\/head>)|(?=<main)/);
   await page.evaluate(
-    async (pieces) => {
+    async ([first, ...pieces]) => {
       document.open();
+      document.write(first ?? '');
+      // The typeface is there from the first frame: its arrival would be a shift, too, and how large one may be is another test's.
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
       for (const piece of pieces) {
         document.write(piece);
         await new Promise(requestAnimationFrame);
@@ -81,12 +84,14 @@ export async function parseInPieces(page: Page, path: string): Promise<void> {
       await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve));
     },
-    [head, ...(main.match(PIECE) ?? [])],
+    [head, bar, ...(main.match(PIECE) ?? [])],
   );
 }
 
 /** The first frame and those that differed from the one before, and the shifts so far. */
 export async function watched(page: Page): Promise<Watched> {
+  // The entries of a frame are delivered after it.
+  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(nextFrame);
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
 

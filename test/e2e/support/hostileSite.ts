@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
 import { startServer } from '../../../build-scripts/lib/browser/withSite';
 import { withLock } from '../../../build-scripts/lib/release/withLock';
 import { createSiteServer } from '../../../build-scripts/lib/serving/server';
@@ -9,9 +10,12 @@ import { ROOT } from '../../../build-scripts/lib/files/paths';
 import { FAST_BUILD, HOSTILE_CONTENT, HOSTILE_SITE } from '../../../build-scripts/lib/testing/testSites';
 import { writeFiles } from '../../build-scripts/support/folder';
 import { hostileFiles } from '../../support/hostileContent';
+import { SOON } from './site';
 
 /** Where browsers report what the policy had to stop. */
 const REPORTS = '/policy-reports';
+/** How the addresses begin that a test asks for: what a page has asked for before has been noted by then. */
+export const MARK = '/canary-mark';
 
 /** The file that names the test run which built the site. */
 const BUILT_IN = `${HOSTILE_SITE}.run`;
@@ -30,12 +34,14 @@ export async function openHostileSite(): Promise<HostileSite> {
   await withLock(`${HOSTILE_SITE}.lock`, buildOnce, BUILD_MS);
   const site = createSiteServer(HOSTILE_SITE);
   const noted: string[] = [];
+  const reports: Promise<unknown>[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     // The Markdown of a tag's page, which tests ask for, has the tag in its name.
-    if (pathname.includes('canary') && !pathname.endsWith('.md')) noted.push(`request: ${pathname}`);
+    if (pathname.startsWith(MARK)) void Promise.all(reports).then(() => noted.push(pathname));
+    else if (pathname.includes('canary') && !pathname.endsWith('.md')) noted.push(`request: ${pathname}`);
     if (pathname === REPORTS) {
-      void text(request).then((report) => noted.push(`policy: ${report}`));
+      reports.push(text(request).then((report) => noted.push(`policy: ${report}`)));
       return void response.writeHead(204).end();
     }
     reportViolations(response);
@@ -46,6 +52,28 @@ export async function openHostileSite(): Promise<HostileSite> {
     server.closeAllConnections();
   };
   return { home: await startServer(server), noted, close };
+}
+
+let marks = 0;
+
+/** All that has been noted once a request that a page makes now has come. */
+export async function notedByNow({ noted }: HostileSite, ask: (address: string) => Promise<unknown>): Promise<string[]> {
+  const mark = `${MARK}-${(marks += 1)}`;
+  await ask(mark);
+  await expect.poll(() => noted, { intervals: SOON }).toContain(mark);
+  return noted.filter((note) => !note.startsWith(MARK));
+}
+
+/** Makes a page ask for an address. Runs in the page. */
+export function askFor(address: string): void {
+  new Image().src = address;
+}
+
+/** Whether the page at the address in the bar is shown, with what it finds. Runs in the page. */
+export function hasArrived(): boolean {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const isHere = canonical !== undefined && decodeURIComponent(new URL(canonical).pathname) === decodeURIComponent(location.pathname);
+  return isHere && !document.body.innerText.includes('Searching...');
 }
 
 /** The engines' tests share one build, made by the first test of a run that needs it. */

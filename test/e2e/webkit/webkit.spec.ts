@@ -73,6 +73,7 @@ const codeBesideText = (webkit: WebDriver) =>
 for (const path of [...KINDS, ...LONG_CODE, ...SEARCHES, '/no/such/page']) {
   test(`R1 R5 ${path} opens, hydrates, and has nothing to scroll sideways, on a phone either`, WEBKIT, async () => {
     await visit(webkit, path);
+    if (SEARCHES.includes(path)) await shows(webkit, '.result mark', /./);
     const look = await webkit.evaluate(() => ({
       title: document.title,
       main: (document.querySelector('main')?.innerText ?? '').length,

@@ -4,7 +4,7 @@ import { MARKUP, PAYLOADS } from '../../support/hostilePayloads';
 import { byTurns, sample } from '../../support/propertyRuns';
 import { KEYS, WebDriver } from '../../support/webDriver';
 import { hostileAddresses, pagePaths } from '../support/hostileFiles';
-import { openHostileSite, type HostileSite } from '../support/hostileSite';
+import { askFor, hasArrived, notedByNow, openHostileSite, type HostileSite } from '../support/hostileSite';
 import { foundWebKit, nextFrame, routeTo, SOON, WEBKIT } from '../support/site';
 
 /* The hostile content folder in WebKit. Its driver reports neither the page's requests nor violations of its policy; the server does. */
@@ -48,13 +48,13 @@ async function follow(address: string): Promise<void> {
   if (wait > 0) await delay(wait);
   followed.push(performance.now());
   await webkit.evaluate(routeTo, address);
-  await expect.poll(() => webkit.evaluate(() => document.querySelector('[role=progressbar]') === null), { intervals: SOON }).toBe(true);
+  await expect.poll(() => webkit.evaluate(hasArrived), { message: address, intervals: SOON }).toBe(true);
   await webkit.evaluate(nextFrame);
 }
 
 /** Expects that nothing in the content has run or had to be stopped. */
 async function isSilent(address: string): Promise<void> {
-  const noted = site.noted.filter((note) => !opened.has(note));
+  const noted = (await notedByNow(site, (mark) => webkit.evaluate(askFor, mark))).filter((note) => !opened.has(note));
   expect({ address, ran: await webkit.evaluate(() => '__canary' in window), noted }).toEqual({ address, ran: false, noted: [] });
 }
 

@@ -20,6 +20,12 @@ describe('snippetOf', () => {
     expect(textFor(body, 'needle')).toBe('The needle is in this sentence.');
   });
 
+  it('S5 shows as much of a text that is written without spaces, although it has one somewhere', () => {
+    const body = `${'設定を確認します。'.repeat(9)}次に Docker を起動 ${'設定を確認します。'.repeat(30)}`;
+    expect(textFor(body, 'Docker').length).toBeGreaterThan(140);
+    expect(textFor(`${'設'.repeat(80)} ${'は'.repeat(18)}needle`, 'needle')).toBe(`…${'設'.repeat(31)} ${'は'.repeat(18)}needle`);
+  });
+
   it('S5 begins with the line of the match where that is in view', () => {
     expect(textFor('The line before it.\nPermitRootLogin no\nMore of it.', 'Root')).toBe('PermitRootLogin no · More of it.');
   });

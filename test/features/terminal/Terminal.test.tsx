@@ -198,7 +198,7 @@ describe('the files of the terminal', () => {
     await type('cd wiki{Enter}cat ssh.md | head -n 3{Enter}');
     expect(lines().slice(-4)).toEqual(['wiki $ cat ssh.md | head -n 3', 'SSH', expect.stringMatching(/^2025-03-04 {2}Basics/), 'Keys beat passwords.']);
     await type('open ssh.md{Enter}');
-    expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/wiki/ssh');
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent('/wiki/ssh'));
     expect(input).toHaveValue('');
   });
 

@@ -1,6 +1,7 @@
 import type { Paragraph, Parents, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Info, type Join, type Options, type State } from 'mdast-util-to-markdown';
+import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import type { Callout, Figure, InlineMath, Tabs } from './articleTree';
 import { namedTab } from './tabs';
 
@@ -36,7 +37,7 @@ const GOING_ON: ReadonlySet<string> = new Set(['thematicBreak', 'tabs', 'figure'
 const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || GOING_ON.has(right.type) ? 1 : undefined);
 
 const OPTIONS: Options = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), cjkFriendlyToMarkdown()],
   handlers: HANDLERS,
   join: [keptApart],
   bullet: '-',
@@ -45,7 +46,7 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
 };
 
-/** An article tree as Markdown that any GFM parser understands. */
+/** An article tree as Markdown that any GFM parser understands, apart from emphasis that only a script without spaces lets begin or end where it does. */
 export function toPlainMarkdown(tree: Root): string {
   return toMarkdown(tree, OPTIONS);
 }

@@ -2,6 +2,7 @@ import { isDrawing } from '../../../../src/core/content/isDrawing';
 import type { BlogCard, PageLink, ProjectCard, WikiCard } from '../../../../src/core/content/pages';
 import { WORDS_PER_MINUTE } from '../../../../src/core/limits';
 import type { ValidDocument } from '../articles/document';
+import { withoutLastWord } from '../../text/withoutLastWord';
 import { openingOf } from './opening';
 import { resultOf } from './projectSummary';
 
@@ -28,7 +29,7 @@ export function descriptionOf({ meta, blocks }: Pick<ValidDocument<'wiki' | 'blo
 
 /** A description for a page whose author gave none. */
 function cutAtWord(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+  return text.length <= 160 ? text : `${withoutLastWord(text.slice(0, 157))}…`;
 }
 
 /** What lists show of a post. */

@@ -1,6 +1,7 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
 import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, RUN_WORDS, SOME_DOCUMENTS, TELLING_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD } from '../limits';
+import { spacedNeedle } from '../text/query';
 import type { SearchTexts } from '../types';
 import { correctWord, isWord, rootOf } from './correctWord';
 import { aboutMost, documentsWith, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
@@ -48,7 +49,8 @@ export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word
  * 4. those with each word anywhere, if some are close together somewhere;
  * 5. those with each word as corrected;
  * 6. those with most of the words;
- * 7. those with the beginning of a command word for word.
+ * 7. those with the beginning of a command word for word;
+ * 8. of a script without spaces, the same for the words that it is made of.
  * Single letters and digits don't count as words.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
@@ -57,7 +59,12 @@ export function closeMatches(index: SearchIndex, folded: string, texts: SearchTe
 
 /** The same for words that are looked up elsewhere. */
 export function wordMatches(library: WordLibrary, folded: string): CloseMatches | null {
-  return offerWords(library, folded) ?? offerBeginning(library, folded);
+  return offerWords(library, folded) ?? offerBeginning(library, folded) ?? offerSpaced(library, folded);
+}
+
+function offerSpaced(library: WordLibrary, folded: string): CloseMatches | null {
+  const spaced = spacedNeedle(folded);
+  return spaced === folded ? null : offerWords(library, spaced);
 }
 
 function offerWords(library: WordLibrary, folded: string): CloseMatches | null {

@@ -15,6 +15,8 @@ const PROMPT = [/^ ?(?:\[?[\w.-]+@\S*(?: \S*\])?[$#]|[$#>]|PS \S+>) /, ''] as co
 /** What typing and pasting add to a text or change in it, and what was meant. */
 const CHANGES: readonly (readonly [made: RegExp, of: string])[] = [
   [/\p{Cf}/gu, ''],
+  // A vowel of Thai, in the two parts that PDFs and NFKC make of it.
+  [/\u0E4D\u0E32/g, '\u0E33'],
   // Non-breaking spaces, and tabs.
   [/\s+/g, ' '],
   [/[\u2010\u2011]/g, '-'],

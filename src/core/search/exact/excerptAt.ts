@@ -27,12 +27,12 @@ export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
 /**
  * The part of a body to show for a match (S5): EXCERPT_LENGTH units from EXCERPT_LEAD before it, with `...` at each end where
- * something is cut off; without a match the first EXCERPT_LENGTH units and `...`. A surrogate pair is never split.
+ * something is cut off; without a match the first EXCERPT_LENGTH units and `...`. No surrogate pair is split, and no letter from its marks.
  *
  * @param found the range of the match in the body as written
  */
 export function excerptAt(body: string, found: TextRange | null, { marks, code = [], sections = [] }: ExcerptParts = {}): Excerpt {
-  const [start, end] = wholePairs(body, found ? Math.max(0, found[0] - EXCERPT_LEAD) : 0);
+  const [start, end] = wholeCharacters(body, found);
   const before = start > 0 ? CUT : '';
   const after = end < body.length || !found ? CUT : '';
   const shift = before.length - start;
@@ -49,12 +49,17 @@ export function excerptAt(body: string, found: TextRange | null, { marks, code =
   };
 }
 
-/** The window starting at an offset, narrowed to whole surrogate pairs. */
-function wholePairs(body: string, from: number): TextRange {
-  const to = Math.min(body.length, from + EXCERPT_LENGTH);
-  return [isInsidePair(body, from) ? from + 1 : from, isInsidePair(body, to) ? to - 1 : to];
+/** The window around a match, narrowed to whole characters. */
+function wholeCharacters(body: string, found: TextRange | null): TextRange {
+  const match = found?.[0] ?? 0;
+  let start = Math.max(0, match - EXCERPT_LEAD);
+  let end = Math.min(body.length, start + EXCERPT_LENGTH);
+  while (end > match && isInsideCharacter(body, end)) end -= 1;
+  while (start > 0 && start < match && isInsideCharacter(body, start)) start += 1;
+  return [start, end];
 }
 
-function isInsidePair(text: string, at: number): boolean {
-  return isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
+/** Whether an offset is between the halves of a surrogate pair, or before a combining mark. */
+function isInsideCharacter(text: string, at: number): boolean {
+  return (isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at))) || /^\p{M}/u.test(text.slice(at, at + 2));
 }

@@ -26,8 +26,11 @@ interface QueryPart {
   readonly tag: string | undefined;
 }
 
-/** `type:word`, `tag:word`, `tag:"some words"`, or any other word. Each is a whole word, and the scan is linear. */
-const PART = /(?:type:(?<type>\w+)(?!\S)|tag:(?:["“”](?<quoted>[^"“”]+)["“”]|(?<tag>[^\s"“”]+))(?!\S)|\S+)\s*/gi;
+/**
+ * `type:word`, `tag:word`, `tag:"some words"`, or any other word. Each is a whole word, and the scan is linear. Keyboards for Chinese and Japanese
+ * type a colon of full width.
+ */
+const PART = /(?:type[:：](?<type>\w+)(?!\S)|tag[:：](?:["“”](?<quoted>[^"“”]+)["“”]|(?<tag>[^\s"“”]+))(?!\S)|\S+)\s*/gi;
 
 /** A query's parts in order, and which of them are its filters. */
 interface QueryParts {
@@ -118,6 +121,18 @@ export function sanitizeQuery(raw: string): string {
 /** The folded needle of close matches. They look for words, and `sshd's` is `sshd`, not the `sshds` of S1. */
 export function closeNeedle(raw: string): string {
   return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{M}\p{N}])/gu, '')));
+}
+
+/** Letters of scripts that are written without spaces between words. */
+const SPACELESS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+/** A particle of Japanese, such as `を`: nearly every page has it. */
+const PARTICLE = /^\p{sc=Hira}$/u;
+
+/** A needle of close matches with spaces between its words, also those that are written without. */
+export function spacedNeedle(needle: string): string {
+  if (!SPACELESS.test(needle)) return needle;
+  const parts = Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(needle), ({ segment }) => segment.trim());
+  return parts.filter((part) => part !== '' && !PARTICLE.test(part)).join(' ');
 }
 
 function cut(text: string): string {

@@ -34,6 +34,17 @@ describe('a page’s Markdown file', () => {
     expect(writtenOf(body)).toBe(written);
   });
 
+  it.each([
+    ['Japanese', '次の**コマンドを「実行」**します。'],
+    ['Japanese before a full-width bracket', '「これは**重要。**」*「強調」*です'],
+    ['Korean', '한국어 **"강조"**입니다'],
+    ['Japanese beside code', '**`ssh`**を使う'],
+  ])('W6 shows emphasis that ends in punctuation without a space, and has it as written: %s', (_, body) => {
+    expect(JSON.stringify(blocksOf(body))).toMatch(/"type":"(?:strong|emphasis)"/);
+    expect(JSON.stringify(blocksOf(body))).not.toContain('*');
+    expect(writtenOf(body)).toBe(`${body}\n`);
+  });
+
   it('has no empty line break where a paragraph with one is divided, nor has the page', () => {
     const body = 'Step 1: Update  \nsudo apt update\nIt takes a while.  \nsudo apt upgrade';
     expect(JSON.stringify(blocksOf(body))).not.toContain('"break"');

@@ -135,7 +135,7 @@ describeKernelMachines('a machine with a kernel of its own', () => {
       const machine = await openKernelMachine(source, SPEC, () => undefined);
       try {
         expect((await machine.run('root', 'exit 7', 20_000)).code).toBe(7);
-        expect(await machine.run('user', 'echo begun; sleep 3333', 2_000)).toEqual({
+        expect(await machine.run('user', 'echo begun; sleep 3333', 15_000)).toEqual({
           chunks: expect.any(Array),
           code: 137,
           output: 'begun\n',

@@ -32,7 +32,7 @@ server
 $ cat /etc/hostname /srv/mine
 client
 mine
-$ for _ in 1 2 3 4 5 6 7 8 9; do exec 3<> /dev/tcp/server.example.com/4242 && break; sleep 0.2; done 2> /dev/null
+$ for _ in {1..100}; do exec 3<> /dev/tcp/server.example.com/4242 && break; sleep 0.2; done 2> /dev/null
 $ cat <&3
 198.51.100.7
 \`\`\`

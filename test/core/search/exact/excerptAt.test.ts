@@ -42,4 +42,11 @@ describe('excerptAt', () => {
     expect(text).toMatch(/^\.\.\.(😀)+y(😀)+needle(😀)+\.\.\.$/u);
     expect(text.length).toBeLessThanOrEqual(EXCERPT_LENGTH + 6);
   });
+
+  it('S5 does not part a letter from its marks: a vowel of Hindi, a tone of Thai', () => {
+    expect(excerptOf('कि'.repeat(100), 'none').text).toBe(`${'कि'.repeat(100)}...`);
+    expect(excerptOf(`x${'कि'.repeat(110)}`, 'none').text).toBe(`x${'कि'.repeat(99)}...`);
+    expect(excerptOf(`${'น้ำ'.repeat(40)}needle`, 'needle').text).toBe(`...ำ${'น้ำ'.repeat(16)}needle`);
+    expect(excerptOf(`${'नि'.repeat(40)}yneedle`, 'needle').text).toBe(`...${'नि'.repeat(24)}yneedle`);
+  });
 });

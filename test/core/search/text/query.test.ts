@@ -26,6 +26,7 @@ describe('parseQuery', () => {
     ['quotes around each of two texts', '"one text" “another”', { text: '"one text" “another”', isLiteral: false }],
     ['curly quotes around it all', '“type:wiki tag:x”', { text: '“type:wiki tag:x”', isLiteral: true }],
     ['a tag in curly quotes', 'a tag:“red hat”', { text: 'a ', tags: ['red hat'] }],
+    ['filters with a colon of full width', 'type：wiki サーバー tag：監視', { text: 'サーバー ', types: ['wiki'], tags: ['監視'] }],
     ['quotes around a part', '"a b" c type:wiki', { text: '"a b" c ', types: ['wiki'] }],
     ['quotes around nothing', '"" type:wiki', { text: '"" ', types: ['wiki'] }],
   ])('takes apart %s', (_, raw, fields) => {
