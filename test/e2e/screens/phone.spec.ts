@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, PHONE, sidewaysOf, test, visit } from '../support/site';
+import { expect, hydrated, PHONE, sidewaysOf, test, visit, waitUntilStable } from '../support/site';
 
 const UPRIGHT = { width: 390, height: 844 };
 const LOW = { width: 844, height: 390 };
@@ -14,13 +14,14 @@ test.describe('a phone that is turned', () => {
   test('R5 shows what was being read, also when it is turned back', PHONE, async ({ page }) => {
     for (const path of ['/wiki/firewall', '/wiki']) {
       await visit(page, path);
-      const place = await page.evaluate(() => {
-        window.scrollTo(0, document.documentElement.scrollHeight / 2);
-        return window.scrollY;
-      });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      await waitUntilStable(page);
+      const place = await page.evaluate(() => scrollY);
       const before = await inView(page);
       await page.setViewportSize(LOW);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 3);
+      // The browser keeps the place by its scroll anchoring, a frame after the layout.
+      await waitUntilStable(page);
       await page.setViewportSize(UPRIGHT);
       await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
       expect(await inView(page)).toBe(before);

@@ -37,7 +37,8 @@ const GOING_ON: ReadonlySet<string> = new Set(['thematicBreak', 'tabs', 'figure'
 const keptApart: Join = (left, right) => (OPEN_ENDED.has(left.type) || GOING_ON.has(right.type) ? 1 : undefined);
 
 const OPTIONS: Options = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), cjkFriendlyToMarkdown()],
+  // In this order: both write paragraphs, and only GFM's have the boxes of task lists.
+  extensions: [cjkFriendlyToMarkdown(), gfmToMarkdown({ tablePipeAlign: false })],
   handlers: HANDLERS,
   join: [keptApart],
   bullet: '-',
