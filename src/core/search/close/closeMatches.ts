@@ -50,7 +50,7 @@ export const isQuestionWord = (word: string): boolean => QUESTION_WORD.test(word
  * 5. those with each word as corrected;
  * 6. those with most of the words;
  * 7. those with the beginning of a command word for word;
- * 8. of a script without spaces, the same for the words that it is made of.
+ * 8. for a query without spaces, as in Japanese, the same for the words in it.
  * Single letters and digits don't count as words.
  */
 export function closeMatches(index: SearchIndex, folded: string, texts: SearchTexts | null = null): CloseMatches | null {
