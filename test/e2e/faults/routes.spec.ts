@@ -86,8 +86,6 @@ test('R5 Back finds the place on a page that was reloaded after a link had led t
   await visit(page, '/wiki');
   await page.getByRole('main').getByRole('link', { name: 'Secure SSH logins' }).first().click();
   await expect(page).toHaveURL('/wiki/ssh');
-  // Firefox reports a typeface whose download a reload ends.
-  await page.evaluate(async () => void (await document.fonts.ready));
   await page.reload();
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 3000));

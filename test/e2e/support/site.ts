@@ -51,6 +51,8 @@ interface Options {
 
 /** The error of a request that the page aborted, such as one for an icon when it was left: in Chromium and in Firefox. */
 const ABORTED: ReadonlySet<string> = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
+/** Firefox reports a typeface whose download was aborted like that, with NS_BINDING_ABORTED as a number. */
+const ABORTED_FACE = /^download failed \(font-family.* status=2152398850 /;
 
 /** Every test fails on a console error, an uncaught error, a violated policy, a failed request or one to another site. */
 export const test = base.extend<Options>({
@@ -59,7 +61,9 @@ export const test = base.extend<Options>({
     async ({ page, expectedProblems }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()} (${message.location().url})`));
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!ABORTED_FACE.test(message)) problems.push(`uncaught: ${message}`);
+      });
       page.on('requestfailed', (request) => {
         if (!ABORTED.has(request.failure()?.errorText ?? '')) problems.push(`failed: ${request.url()}`);
       });
