@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasExited } from '../../build-scripts/lib/running/hasExited';
 import type { WebKit } from '../../build-scripts/lib/browser/webkit';
 import { freePort } from '../../build-scripts/lib/serving/server';
 
@@ -127,7 +128,7 @@ export class WebDriver {
 
   private async answers(): Promise<void> {
     for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-      if (this.server.exitCode !== null) throw new Error('The WebDriver ended before it answered.');
+      if (hasExited(this.server)) throw new Error('The WebDriver ended before it answered.');
       try {
         await this.send('GET', '/status');
         return;

@@ -1,12 +1,12 @@
-import { SPACELESS, WORDS } from './wordsIn';
+import { SPACELESS } from '../../../src/core/spaceless';
+import { WORDS } from './wordsIn';
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text without its last word, or without its last character if it is a single word. In Japanese or Thai, a word begins without a space before it. */
 export function withoutLastWord(text: string): string {
   const end = lastSpace(text);
-  const isSpaceless = text.slice(end).search(SPACELESS) !== -1;
-  const kept = end > 0 && !isSpaceless ? text.slice(0, end) : withoutLastPart(text, WORDS);
+  const kept = end > 0 && !SPACELESS.test(text.slice(end)) ? text.slice(0, end) : withoutLastPart(text, WORDS);
   return kept.trimEnd() || withoutLastPart(text, CHARACTERS);
 }
 
@@ -15,5 +15,5 @@ function lastSpace(text: string): number {
 }
 
 function withoutLastPart(text: string, parts: Intl.Segmenter): string {
-  return text.slice(0, [...parts.segment(text)].at(-1)?.index ?? 0);
+  return text.slice(0, parts.segment(text).containing(text.length - 1)?.index ?? 0);
 }

@@ -5,7 +5,7 @@ import type { WikiArticleData } from '../../../src/core/content/pages';
 import type { Page } from '@playwright/test';
 import { firstSteps } from '../../support/propertyRuns';
 import { violations } from '../support/axe';
-import { BOTH, expect, hold, nextFrame, siteData, test, visit } from '../support/site';
+import { BOTH, expect, hold, shiftsDelivered, siteData, test, visit } from '../support/site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'What has changed' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next change' });
@@ -15,8 +15,7 @@ const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('guid
 
 /** The sum of all layout shifts so far. */
 async function shifts(page: Page): Promise<number> {
-  // The entries of a frame are delivered after it.
-  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(nextFrame);
+  await shiftsDelivered(page);
   return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, holdScripts, nextFrame, PHONE, sidewaysOf, test, visit, waitUntilStable, ENGINES } from '../support/site';
+import { BOTH, expect, holdScripts, PHONE, shiftsDelivered, sidewaysOf, test, visit, waitUntilStable, ENGINES } from '../support/site';
 
 test('N1 the bar has the site name, a search box and the sections, marks the current one, and can be skipped by the keyboard', BOTH, async ({ page }, info) => {
   await visit(page, '/blog/learning-to-read-logs');
@@ -79,8 +79,7 @@ test('R4 a long article begins with its first screen, and its rest moves nothing
   });
   await page.getByRole('main').getByRole('link', { name: 'Secure SSH logins' }).click();
   await expect(page.getByRole('main').locator('.next__link')).toBeAttached();
-  // The entries of a frame are delivered after it.
-  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(nextFrame);
+  await shiftsDelivered(page);
   const { blocks, shifts } = await seen.jsonValue();
   const [first = 0, whole = 0, ...more] = blocks;
   expect(more).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated, nextFrame } from './site';
+import { hydrated, shiftsDelivered } from './site';
 
 /** What a visitor could see of a frame: the colours and where the bar and the heading are. */
 interface Frame {
@@ -90,8 +90,7 @@ export async function parseInPieces(page: Page, path: string): Promise<void> {
 
 /** The first frame and those that differed from the one before, and the shifts so far. */
 export async function watched(page: Page): Promise<Watched> {
-  // The entries of a frame are delivered after it.
-  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(nextFrame);
+  await shiftsDelivered(page);
   return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }
 

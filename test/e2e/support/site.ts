@@ -115,6 +115,11 @@ export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/** Waits until an observer of the page has been told of the last layout shifts: the entries of a frame are delivered after it. */
+export async function shiftsDelivered(page: Page): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(nextFrame);
+}
+
 /** @throws Error where there is none */
 export function foundWebKit(): WebKit {
   const found = findWebKit();

@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { hasExited } from '../../../build-scripts/lib/running/hasExited';
 import { freePort } from '../../../build-scripts/lib/serving/server';
 
 /** What a server answered; the body is decompressed. */
@@ -78,7 +79,7 @@ async function askAll(server: ChildProcess, asking: Asking, paths: readonly stri
 
 async function started(server: ChildProcess, asking: Asking, said: () => string): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    if (hasExited(server)) throw new Error(`The server ended: ${said()}`);
     try {
       await askOnce(asking, '/');
       return;

@@ -1,3 +1,4 @@
+import { SPACELESS } from '../../spaceless';
 import { QUERY_MAX_LENGTH } from '../limits';
 import { RESULT_TYPES, type DocumentRecord, type ResultType } from '../types';
 import { foldCase } from './foldCase';
@@ -123,8 +124,6 @@ export function closeNeedle(raw: string): string {
   return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{M}\p{N}])/gu, '')));
 }
 
-/** Letters of scripts that are written without spaces between words. */
-const SPACELESS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 /** A particle of Japanese, such as `を`: nearly every page has it. */
 const PARTICLE = /^\p{sc=Hira}$/u;
 
