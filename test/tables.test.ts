@@ -1,4 +1,4 @@
-import { byTurns, firstSteps } from './support/propertyRuns';
+import { byTurns, firstSteps, runs } from './support/propertyRuns';
 
 const TABLE = ['a', 'b', 'c', 'd', 'e'];
 const turn = process.env['TEST_TURN'];
@@ -23,5 +23,27 @@ describe('the rows of a table', () => {
     expect([byTurns(TABLE, 3), firstSteps(TABLE, 2)]).toEqual([TABLE, TABLE]);
     inTurn(0);
     expect(firstSteps(TABLE, 2)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the cases of a property', () => {
+  const { PROPERTY_RUNS } = process.env;
+  const { testPath } = expect.getState();
+  afterEach(() => {
+    expect.setState({ testPath });
+    if (PROPERTY_RUNS === undefined) delete process.env['PROPERTY_RUNS'];
+    else process.env['PROPERTY_RUNS'] = PROPERTY_RUNS;
+  });
+
+  it.each([
+    ['', 'core/search/x.test.ts', 10],
+    ['full', 'core/search/x.test.ts', 100],
+    ['full', 'app/x.test.ts', 100],
+    ['core', 'core/search/x.test.ts', 100],
+    ['core', 'app/x.test.ts', 10],
+  ])('are with PROPERTY_RUNS=%j, in test/%s, %i of 100', (asked, file, count) => {
+    process.env['PROPERTY_RUNS'] = asked;
+    expect.setState({ testPath: `/clone/test/${file}` });
+    expect(runs(100)).toBe(count);
   });
 });

@@ -42,7 +42,7 @@ export function Seo(props: SeoProps) {
   const markdown = isListed ? markdownPath(path) : null;
   const meta = [
     { name: 'description', content: description },
-    { name: 'keywords', content: [...keywords, ...site.keywords].join(', ') },
+    { name: 'keywords', content: [...new Set([...keywords, ...site.keywords])].join(', ') },
     { name: 'author', content: site.author.name },
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(url ? [{ property: 'og:url', content: url }] : []),

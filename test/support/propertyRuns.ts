@@ -1,14 +1,25 @@
 /** The share of a property's cases that an ordinary run tries: different ones each time, so that many runs see them all. */
 const SHARE = 0.1;
 
+/** Whether all cases are tried: with `npm test -- --full` (PROPERTY_RUNS=full), and of the core alone with PROPERTY_RUNS=core. */
+function isFullRun(): boolean {
+  const asked = process.env['PROPERTY_RUNS'];
+  return asked === 'full' || (asked === 'core' && isTestOfCore());
+}
+
+/** Only Jest runs tests of the core; elsewhere, `expect` isn't its own. */
+function isTestOfCore(): boolean {
+  return typeof expect === 'function' && expect.getState().testPath?.includes('/test/core/') === true;
+}
+
 /**
- * How often a property is tried: a tenth of its full number, or with `npm test -- --full` (PROPERTY_RUNS=full) all of it.
+ * How often a property is tried: a tenth of its full number, or all of it in a full run.
  *
  * @param full the number of cases in a full run
  * @param share the share that an ordinary run tries, where a tenth would take too long
  */
 export function runs(full: number, share = SHARE): number {
-  return process.env['PROPERTY_RUNS'] === 'full' ? full : Math.ceil(full * share);
+  return isFullRun() ? full : Math.ceil(full * share);
 }
 
 /** The cases of a table that an ordinary run tries: a tenth or the given share, different ones each time; in a full run, all of them. */

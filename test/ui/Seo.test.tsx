@@ -29,6 +29,11 @@ const SSH: SeoProps = {
 };
 
 describe('Seo', () => {
+  it('M1 names a keyword once that a page shares with the site', () => {
+    render(<Seo {...SSH} keywords={['Linux', site.keywords[0] ?? '', 'Linux']} />);
+    expect(read().keywords).toEqual([['Linux', ...site.keywords].join(', ')]);
+  });
+
   it('M1 sets title, description, keywords, canonical URL and both social cards', () => {
     document.documentElement.lang = 'de';
     const { unmount } = render(<Seo {...SSH} />);

@@ -22,8 +22,8 @@ export interface FolderNode {
   readonly path: string;
   /** The page that lists its members, if any. */
   readonly href: string | null;
-  /** The name of its members, e.g. `guides`. */
-  readonly holds: string;
+  /** What its members are called. */
+  readonly holds: Kind;
   /** By name, in the order of the site. */
   readonly children: ReadonlyMap<string, TreeNode>;
 }
@@ -38,8 +38,16 @@ interface LinkNode {
 
 export type TreeNode = FileNode | FolderNode | LinkNode;
 
+/** What a folder holds: the word for one, and for many where that isn't the one with an s. */
+type Kind = readonly [one: string, many?: string];
+
 /** What the folder of each collection holds, in the order of the site. */
-const HOLDS: Readonly<Record<ResultType, string>> = { wiki: 'guides', blog: 'posts', project: 'case studies', opensource: 'repositories' };
+const HOLDS: Readonly<Record<ResultType, Kind>> = {
+  wiki: ['guide'],
+  blog: ['post'],
+  project: ['case study', 'case studies'],
+  opensource: ['repository', 'repositories'],
+};
 
 /** What the tree shows besides the documents. */
 interface TreeSite {
@@ -59,9 +67,9 @@ export function buildFileTree(records: readonly DocumentRecord[], { site, pages 
     const members = [...files].filter(([record]) => record.type === type).map(([, file]) => file);
     return folder({ path: `/${listOfType(type)}`, href: `/${listOfType(type)}`, holds: HOLDS[type], nodes: byName(members) });
   });
-  const tags = types.length > 0 ? [folder({ path: '/tags', href: null, holds: 'tags', nodes: tagFolders(files) })] : [];
+  const tags = types.length > 0 ? [folder({ path: '/tags', href: null, holds: ['tag'], nodes: tagFolders(files) })] : [];
   const resume = pages.includes('resume') ? resumeNodes(site) : [];
-  return folder({ path: '/', href: '/', holds: 'entries', nodes: [...sections, ...tags, ...resume] });
+  return folder({ path: '/', href: '/', holds: ['entry', 'entries'], nodes: [...sections, ...tags, ...resume] });
 }
 
 function resumeNodes({ resumePdf }: TreeSite['site']): FileNode[] {
@@ -79,7 +87,7 @@ function fileOf(record: DocumentRecord): FileNode {
 interface NewFolder {
   readonly path: string;
   readonly href: string | null;
-  readonly holds: string;
+  readonly holds: Kind;
   readonly nodes: readonly TreeNode[];
 }
 
@@ -105,7 +113,7 @@ function tagFolders(files: ReadonlyMap<DocumentRecord, FileNode>): FolderNode[] 
   }
   const folders = [...members.values()].map(({ tag, files: tagged }) => {
     const path = `/tags/${fileNameOfTag(tag)}`;
-    return folder({ path, href: tagPath(tag), holds: 'pages', nodes: byName(linksTo(tagged, path)) });
+    return folder({ path, href: tagPath(tag), holds: ['page'], nodes: byName(linksTo(tagged, path)) });
   });
   return byName(folders);
 }

@@ -27,7 +27,9 @@ describe('ls', () => {
 
   it('shows date and title of each with -l, and of a folder what it holds', () => {
     expect(printed('ls -l wiki')[2]).toBe('2025-06-18  ssh.md          Secure logins');
-    expect(printed('ls -l')[0]).toBe('2025-06-18  wiki/           3 guides');
+    const ofAll = printed('ls -l');
+    expect(ofAll[0]).toBe('2025-06-18  wiki/           3 guides');
+    expect(ofAll[1]).toMatch(/ blog\/ +1 post$/);
   });
 
   it('takes several paths and patterns, files first and folders under their names', () => {
@@ -147,6 +149,8 @@ describe('tree', () => {
   it('draws folders as deep as it is asked to', () => {
     expect(printed('tree wiki')).toEqual(['wiki', '├── file-system.md', '├── firewall.md', '└── ssh.md', '0 directories, 3 files']);
     expect(printed('tree -d -L 1')).toEqual(['.', '├── wiki', '├── blog', '├── projects', '├── open-source', '└── tags', '5 directories']);
+    expect(printed('tree -d wiki blog').at(-1)).toBe('0 directories');
+    expect(printed('tree blog').at(-1)).toBe('0 directories, 1 file');
     expect(printed("tree -L 3 tags | grep -c -- '->'")).toEqual(['7']);
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../../counted';
 import type { Answer, Call, Command } from '../command';
 import type { FolderNode, TreeNode } from '../fileTree';
 import { TREE_DEPTH } from '../limits';
@@ -107,7 +108,7 @@ function dateOf(node: TreeNode): string {
 
 function aboutOf(node: TreeNode): string {
   if (node.type === 'link') return `-> ${node.target.path}`;
-  if (node.type === 'folder') return `${node.children.size} ${node.holds}`;
+  if (node.type === 'folder') return counted(node.children.size, ...node.holds);
   return 'record' in node.content ? node.content.record.title : 'the resume';
 }
 
@@ -127,7 +128,7 @@ function draw(call: Call): Answer {
   const { found, notes } = resolveAll(call);
   const counts = { folders: 0, files: 0 };
   const lines = found.flatMap(({ node, shown }) => [line(nameSpan(node, shown)), ...branches(node, { depth, onlyFolders: 'd' in call.flags, counts })]);
-  const summary = `${counts.folders} directories${'d' in call.flags ? '' : `, ${counts.files} files`}`;
+  const summary = [counted(counts.folders, 'directory', 'directories'), ...('d' in call.flags ? [] : [counted(counts.files, 'file')])].join(', ');
   return { lines: found.length === 0 ? lines : [...lines, { ...quietLine(summary), gap: true }], notes };
 }
 
