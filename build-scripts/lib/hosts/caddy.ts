@@ -1,7 +1,7 @@
 import { headersFor, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
 import { acceptRows } from './acceptRows';
-import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
+import { escaped, exactRows, filesLikePages, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 const CADDY_SNIPPET = '_Caddyfile';
 
@@ -21,14 +21,15 @@ ${[...homeRows(serving), ...movedPaths(serving).flatMap(exactRows), 'default ""'
   map {http.request.header.Accept} {asks_for_markdown} {
 ${acceptRows.map(({ pattern, isAsking }) => `    \`~${pattern}\` "${isAsking ? 'yes' : ''}"\n`).join('')}    default ""
   }
+  @moved expression \`{site_moved} != ""\`
+${headerDirective('@moved', headersFor(rules, basePath))}
   @moved_with_query expression \`{site_moved} != "" && {query} != ""\`
   redir @moved_with_query {site_moved}?{query} 301
-  @moved expression \`{site_moved} != ""\`
   redir @moved {site_moved} 301
   @markdown {
     expression \`{asks_for_markdown} != ""\`
     path_regexp page ^(${pagesPattern(serving)})/?$
-    not path *.md *.sh
+    not path *.md *.sh ${filesLikePages(serving).join(' ')}
     # In the new path, a question mark would begin the query.
     not path_regexp \\?
   }

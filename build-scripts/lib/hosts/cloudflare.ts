@@ -1,9 +1,11 @@
-import type { HeaderRule } from '../http/headers';
+import { SCRIPTS, type HeaderRule } from '../http/headers';
+import { perFile } from './perFile';
 import { headersAndRedirects, type Serving } from './serving';
 
 /*
  * Cloudflare Pages: developers.cloudflare.com/pages/configuration/headers and …/redirects. A path gets the headers of every rule
- * that matches it, two values of one header joined by a comma; `! Name` in a rule removes what earlier rules have set.
+ * that matches it, two values of one header joined by a comma; `! Name` in a rule removes what earlier rules have set. The page for
+ * unknown addresses gets the headers of the requested path, except that it is never cached.
  */
 
 const MAX_RULES = 100;
@@ -15,10 +17,13 @@ const MAX_REDIRECT_BYTES = 100_000;
 /**
  * Its `_headers` and `_redirects`.
  *
+ * @param names the site's files
  * @throws Error that names every limit of Cloudflare's that they exceed
  */
-export function cloudflareFiles(serving: Serving): Map<string, string> {
-  const { rules, redirects } = serving;
+export function cloudflareFiles(serving: Serving, names: readonly string[]): Map<string, string> {
+  const { redirects } = serving;
+  const byScript = perFile(serving, SCRIPTS, names);
+  const rules = byScript.length > MAX_RULES ? serving.rules : byScript;
   const headers = rules.map((rule, place) => ruleText(rule, rules.slice(0, place))).join('\n\n') + '\n';
   const files = headersAndRedirects(headers, serving);
   const movedBytes = Buffer.byteLength(files.get('_redirects') ?? '');

@@ -1,5 +1,5 @@
 /** Hosts that a site can be built for; without one, the site has the form that most hosts and our own server read. */
-const HOSTS = ['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const;
+export const HOSTS = ['pages', 'cloudflare', 'netlify', 'nginx', 'caddy'] as const;
 export type Host = (typeof HOSTS)[number];
 
 /**

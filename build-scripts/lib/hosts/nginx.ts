@@ -2,7 +2,7 @@ import type { Redirect } from '../http/redirects';
 import { headersFor, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
 import { acceptRows } from './acceptRows';
-import { escaped, exactRows, movedPaths, pagesPattern, quoted, type Serving } from './serving';
+import { escaped, exactRows, filesLikePages, movedPaths, pagesPattern, quoted, type Serving } from './serving';
 
 const NGINX_LOCATIONS = '_nginx.conf';
 const NGINX_MAPS = '_nginx-http.conf';
@@ -27,10 +27,16 @@ gzip_static on;
 gzip_vary on;
 # With the brotli module: brotli_static on;
 error_page 404 ${basePath}404.html;
-if ($site_moved) { return 301 $site_moved$is_args$args; }
+# Only in a location does a redirect get headers.
+error_page 418 = @site_moved;
+if ($site_moved) { return 418; }
 if ($asks_for_markdown) {
   rewrite "^${escaped(basePath)}$" ${basePath}index.md last;
   rewrite "${pages(basePath)}" $1.md last;
+}
+location @site_moved {
+${headerLines(headersFor(rules, basePath)).join('\n')}
+  return 301 $site_moved$is_args$args;
 }
 ${SERVER_FILES.map((file) => `location = ${basePath}${file} { return 404; }`).join('\n')}
 ${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
@@ -41,10 +47,14 @@ ${rules.map((rule) => location(rule, { rules, basePath })).join('\n')}
 function location({ pattern }: HeaderRule, { rules, basePath }: Pick<Serving, 'rules' | 'basePath'>): string {
   // Pages are in the catch-all location, and requests for Markdown are sent to those of `.md` files.
   const vary = pattern === `${basePath}*` || pattern.endsWith('.md') ? ['  add_header Vary "Accept" always;'] : [];
-  const lines = Object.entries(headersFor(rules, pattern.replace('*', 'x'))).map(([name, value]) =>
+  const lines = [...vary, ...headerLines(headersFor(rules, pattern.replace('*', 'x')))];
+  return `location ${locationName(pattern)} {\n  try_files $uri $uri/index.html =404;\n${lines.join('\n')}\n}`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) =>
     name === 'Content-Type' ? `  types { }\n  default_type "${value}";` : `  add_header ${name} ${quoted(value)} always;`,
   );
-  return `location ${locationName(pattern)} {\n  try_files $uri $uri/index.html =404;\n${[...vary, ...lines].join('\n')}\n}`;
 }
 
 const MARKDOWN_MAP = `map $http_accept $asks_for_markdown {
@@ -53,7 +63,7 @@ ${acceptRows.map(({ pattern, isAsking }) => `  "~${pattern}" "${isAsking ? 1 : '
 `;
 
 /** A page's address, with or without a trailing slash; its Markdown and its script have addresses of their own. */
-const pages = (basePath: string) => `^(${pagesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
+const pages = (basePath: string) => `^(?!(?:${filesLikePages({ basePath }).map(escaped).join('|')})$)(${pagesPattern({ basePath })}(?<!\\.md)(?<!\\.sh))/?$`;
 
 /** How nginx names the paths of a pattern: a prefix, one path, or an expression. */
 function locationName(pattern: string): string {

@@ -18,21 +18,23 @@ import { headersAndRedirects, type Serving } from './serving';
  * @throws Error when the host would ignore a part of the configuration
  */
 export function prepareForHost(dir: string, host: Host | null, serving: Serving): void {
-  for (const [name, text] of new Map([...headersAndRedirects(headersFile(serving.rules), serving), ...filesFor(host, serving)]))
+  if (host !== null) arrangeFor(dir, host, serving);
+  for (const [name, text] of new Map([...headersAndRedirects(headersFile(serving.rules), serving), ...filesFor(dir, host, serving)]))
     writeFileSync(join(dir, name), text);
-  if (host === null) return;
-  const { ownFiles = new Set() } = serving;
+}
+
+function arrangeFor(dir: string, host: Host, { ownFiles = new Set() }: Serving): void {
   const made = () => filesIn(dir).filter((name) => !ownFiles.has(name));
   if (!formFor(host).sendsCompressed) removeCompressed(dir, made());
   for (const name of made()) moveTo(dir, name, namesFor(host, name));
 }
 
-function filesFor(host: Host | null, serving: Serving): Map<string, string> {
+function filesFor(dir: string, host: Host | null, serving: Serving): Map<string, string> {
   switch (host) {
     case 'cloudflare':
-      return cloudflareFiles(serving);
+      return cloudflareFiles(serving, filesIn(dir));
     case 'netlify':
-      return netlifyFiles(serving);
+      return netlifyFiles(serving, filesIn(dir));
     case 'nginx':
       return nginxFiles(serving);
     case 'caddy':

@@ -1,6 +1,7 @@
 import { markdownPath } from '../../../src/core/site/markdownPath';
 import { decodePart } from '../../../src/core/site/decodePart';
 import { ROUTES } from '../../../src/core/site/routes';
+import { FULL_TEXT_PATHS } from '../http/fullTextPaths';
 import type { Redirect } from '../http/redirects';
 import type { HeaderRule } from '../http/headers';
 import { redirectsFile } from '../http/redirects';
@@ -38,6 +39,11 @@ export function pagesPattern({ basePath }: Pick<Serving, 'basePath'>): string {
   // Once its address is decoded, a tag's name may have slashes in it.
   const parts = patterns.map((pattern) => pattern.replace('*', '.+?').replace(':id', '[^/]+?'));
   return `${escaped(basePath)}(?:${parts.join('|')})`;
+}
+
+/** Files whose addresses look like those of pages. No pattern can except them: Caddy's expressions have no negative parts. */
+export function filesLikePages({ basePath }: Pick<Serving, 'basePath'>): string[] {
+  return FULL_TEXT_PATHS.map((path) => basePath + path.slice(1));
 }
 
 /** Escapes a path for a regular expression. */

@@ -71,8 +71,11 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src 
 const PLAIN = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
+/** Patterns below the base path that some hosts apply in a way of their own. */
+export const ASSETS = 'assets/*';
+export const SHARDS = `${SHARDS_FOLDER.slice(1)}*`;
 /** A guide's script should be saved and read before it is run. */
-const SCRIPTS = 'wiki/*.sh';
+export const SCRIPTS = 'wiki/*.sh';
 
 /** Types that hosts don't know by the file's extension, or send without the charset. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -125,9 +128,9 @@ export function headerRules(inline: InlinePieces, basePath: string, hsts: string
       headers: { 'Content-Security-Policy': PICTURE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
     // Assets and shards have a hash in their names. Each pattern has one rule: nginx rejects duplicates, and Cloudflare applies only the last.
-    { pattern: `${basePath}assets/*`, headers: { 'Content-Security-Policy': PART_POLICY, 'Cache-Control': IMMUTABLE } },
+    { pattern: basePath + ASSETS, headers: { 'Content-Security-Policy': PART_POLICY, 'Cache-Control': IMMUTABLE } },
     { pattern: `${basePath}data/*`, headers: { 'Content-Security-Policy': PART_POLICY } },
-    { pattern: `${basePath}${SHARDS_FOLDER.slice(1)}*`, headers: { 'Cache-Control': IMMUTABLE } },
+    { pattern: basePath + SHARDS, headers: { 'Cache-Control': IMMUTABLE } },
     ...Object.entries(CONTENT_TYPES).map(([pattern, type]) => ({
       pattern: basePath + pattern,
       headers: {
@@ -146,14 +149,16 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   );
 }
 
-/** Reads a `_headers` file back. */
+/** Reads a `_headers` file back, that of any host. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim())
     .map((part) => {
       const [pattern = '', ...lines] = part.trim().split('\n');
-      const headers = lines.map((line) => {
+      // Cloudflare needs to be told what a rule replaces; here, later rules win in any case.
+      const set = lines.filter((line) => !line.trim().startsWith('! '));
+      const headers = set.map((line) => {
         const at = line.indexOf(':');
         return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
       });
@@ -161,11 +166,13 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     });
 }
 
+/** Whether a rule's pattern matches a path. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end) && path.length >= start.length + end.length;
+}
+
 /** The headers of a path: those of every rule that matches it; later rules win. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matches = (pattern: string) => {
-    const [start = '', end] = pattern.split('*');
-    return end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end) && path.length >= start.length + end.length;
-  };
-  return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers)) as Record<string, string>;
+  return Object.assign({}, ...rules.filter(({ pattern }) => matchesPattern(pattern, path)).map(({ headers }) => headers)) as Record<string, string>;
 }

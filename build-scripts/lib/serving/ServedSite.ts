@@ -5,6 +5,7 @@ import { requireBuiltSite } from '../files/requireBuiltSite';
 import { parseHeadersFile, TLS_ONLY, type HeaderRule } from '../http/headers';
 import { SERVER_FILES } from '../files/serverFiles';
 import { parseRedirectsFile } from '../http/redirects';
+import { isAbandoned } from '../release/owner';
 import { releaseStamp } from '../release/publish';
 import { lockOf, previousOf } from '../release/workspace';
 import { formerPathOf } from './pathOf';
@@ -46,9 +47,10 @@ export class ServedSite {
     return releaseStamp(this.distDir) === release.stamp;
   }
 
-  /** Whether another release is being put in place. */
+  /** Whether another release is being put in place; a build that was killed leaves its lock. */
   isSwitching(): boolean {
-    return existsSync(lockOf(this.distDir));
+    const lock = lockOf(this.distDir);
+    return existsSync(lock) && !isAbandoned(lock);
   }
 
   /** The file of a hashed asset of the previous release, which open pages may still ask for. */

@@ -1,3 +1,8 @@
+/** A request's target without scheme and authority, which a client may send, too (RFC 9112, section 3.2.2). */
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+}
+
 /** The path below the site, decoded. By default escapes of reserved characters stay as they are, by which `CI%2FCD` isn't a file in a folder. */
 export function pathOf(url: string, basePath: string, decode = decodeURI): string | undefined {
   const [raw = ''] = url.split('?', 1);

@@ -26,7 +26,7 @@ export async function sendAnswer({ found, release, handle, stats }: OpenedAnswer
   try {
     const Vary = found.variesByType ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
     const headers: Record<string, string> = { ...headersOf(found, stats), Vary, ...headersFor(release.rules, found.headerPath) };
-    if (found.status === 200 && isFresh(request, headers['ETag'] ?? '')) return void response.writeHead(304, headers).end();
+    if (found.status === 200 && isFresh(request, headers['ETag'] ?? '', stats)) return void response.writeHead(304, headers).end();
     if (found.encoding) headers['Content-Encoding'] = found.encoding;
     const range = found.status === 200 ? rangeOf(request, stats.size) : undefined;
     if (range === 'unsatisfiable') return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end();
@@ -61,10 +61,12 @@ function headersOf({ name, status }: FoundFile, { size, mtime, mtimeMs }: Stats)
   };
 }
 
-/** Whether the visitor has this very file (RFC 9110, section 13.1.2: tags are compared weakly). */
-function isFresh({ headers }: IncomingMessage, etag: string): boolean {
+/** Whether the visitor has this very file: by its tag, compared weakly, or else by its date, which has whole seconds (RFC 9110, section 13.2.2). */
+function isFresh({ headers }: IncomingMessage, etag: string, { mtimeMs }: Stats): boolean {
+  const { 'if-none-match': known, 'if-modified-since': since = '' } = headers;
+  if (known === undefined) return Math.floor(mtimeMs / 1000) * 1000 <= Date.parse(since);
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  const tags = headers['if-none-match']?.split(',').map(opaque) ?? [];
+  const tags = known.split(',').map(opaque);
   return tags.includes('*') || tags.includes(opaque(etag));
 }
 

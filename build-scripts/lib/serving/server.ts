@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { openAnswer } from './openAnswer';
+import { originForm } from './pathOf';
 import { redirectOf, sendRedirect } from './redirect';
 import { sendAnswer, type Exchange } from './sendAnswer';
 import { ServedSite } from './ServedSite';
@@ -48,7 +49,8 @@ export function createSiteServer(distDir: string): Server {
       response.destroy();
     });
   });
-  Object.assign(server, { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, timeout: IDLE_TIMEOUT });
+  // A client that has sent its last request may close its half of the connection, and still gets the answer.
+  Object.assign(server, { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, timeout: IDLE_TIMEOUT, httpAllowHalfOpen: true });
   return server;
 }
 
@@ -64,8 +66,9 @@ async function answer(site: ServedSite, exchange: Exchange): Promise<void> {
     response.writeHead(405, { Allow: METHODS.join(', '), Connection: 'close' }).end();
     return;
   }
+  request.url = originForm(request.url ?? '/');
   const release = site.current();
-  const moved = redirectOf(release, request.url ?? '/');
+  const moved = redirectOf(release, request.url);
   if (moved !== undefined) return sendRedirect(response, release, moved);
   const opened = await openAnswer(site, request);
   if (opened) await sendAnswer(opened, exchange);

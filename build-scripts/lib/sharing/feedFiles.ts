@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { FEEDS } from '../../../src/core/site/feeds';
 import type { SiteConstants } from '../../../src/core/site/siteConstants';
+import { escapeMarkup } from '../text/escapeMarkup';
 import { xmlCharacters } from '../text/xmlCharacters';
 import type { FeedEntry } from './feedEntries';
 
@@ -41,7 +42,8 @@ function rss(entries: readonly FeedEntry[], { site, siteUrl, updated }: FeedFram
     items: entries.map(({ url, title, summary, html, updated: date, tags }) => ({
       title,
       link: url,
-      description: summary,
+      // An item's description is the one element that is HTML; titles are plain text (rssboard.org/rss-profile).
+      description: escapeMarkup(summary),
       guid: { value: url, isPermaLink: true },
       pubDate: date,
       categories: tags.map((name) => ({ name })),

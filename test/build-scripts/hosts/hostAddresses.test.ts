@@ -162,7 +162,8 @@ describe('R5 E7 our own server', () => {
 describe('R5 E7 the function for CloudFront in docs/deploying.md', () => {
   const guide = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
   const [, code = ''] = /```js\n(function handler[^]*?)```/.exec(guide) ?? [];
-  const handler = new Function(`${code}; return handler;`)() as (event: { request: { uri: string } }) => { uri: string };
+  const handlerFor = (folder: string) =>
+    new Function(`${code.replace("folder = ''", `folder = '${folder}'`)}; return handler;`)() as (event: { request: { uri: string } }) => { uri: string };
 
   it.each([
     ...Object.entries(SHOWN),
@@ -179,7 +180,7 @@ describe('R5 E7 the function for CloudFront in docs/deploying.md', () => {
     ['CNAME', 'the host’s name'],
     ['.well-known/security.txt', 'whom to tell'],
     ['.well-known/acme-challenge/token', 'a token'],
-  ])('finds at /%s %s', (path, text) => {
+  ])('finds at /%s %s, also for a site in a folder', (path, text) => {
     const further = {
       'tags/Node.js/page/2/index.html': 'its second page',
       'wiki/debian-12.5/changes.xml': 'its changes',
@@ -194,12 +195,9 @@ describe('R5 E7 the function for CloudFront in docs/deploying.md', () => {
       '.well-known/acme-challenge/token': 'a token',
     };
     const bucket = new Map(Object.entries({ ...SITE, ...OWN, ...further }));
-    expect(
-      bucket.get(
-        handler({ request: { uri: `/${path}` } })
-          .uri.slice(1)
-          .replace('%25', '%'),
-      ),
-    ).toBe(text);
+    for (const below of ['', '/notes']) {
+      const { uri } = handlerFor(below)({ request: { uri: `${below}/${path}` } });
+      expect([uri.startsWith(`${below}/`), bucket.get(uri.slice(below.length + 1).replace('%25', '%'))]).toEqual([true, text]);
+    }
   });
 });

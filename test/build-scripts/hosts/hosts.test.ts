@@ -103,7 +103,7 @@ describe('the headers of an asset', () => {
     ['netlify', netlifyHeaders],
   ] as const)('R5 are all of them as %s reads them', (host, headersOf) => {
     const dir = join(folder, host);
-    writeFiles(dir, { 'index.html': 'home' });
+    writeFiles(dir, { 'index.html': 'home', 'assets/main.0a1b.js': 'a script' });
     prepareForHost(dir, host, serving);
     expect(headersOf(dir, asset)).toEqual(wanted);
   });
@@ -125,7 +125,7 @@ describe('the headers of an asset', () => {
 
 describe('cloudflareFiles', () => {
   it('takes off what an earlier rule has set, where both may match, and nothing else', () => {
-    const headers = cloudflareFiles({ rules: RULES, redirects: [], basePath: '/' }).get('_headers') ?? '';
+    const headers = cloudflareFiles({ rules: RULES, redirects: [], basePath: '/' }, []).get('_headers') ?? '';
     expect(headers).toContain('\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n');
     expect(headers).toContain('\n/favicon.svg\n  ! Content-Security-Policy\n');
   });
@@ -133,7 +133,7 @@ describe('cloudflareFiles', () => {
   it('refuses what Cloudflare would ignore, all of it at once', () => {
     const rules = Array.from({ length: 101 }, (_, index) => ({ pattern: `/${index}`, headers: { 'X-Long': 'x'.repeat(2_000) } }));
     const redirects = Array.from({ length: 2_001 }, (_, index) => ({ from: `/former/address/of/number/${index}`, to: `/wiki/present/number/${index}` }));
-    expect(() => cloudflareFiles({ rules, redirects, basePath: '/' })).toThrow(
+    expect(() => cloudflareFiles({ rules, redirects, basePath: '/' }, [])).toThrow(
       /^Cloudflare Pages would ignore some of this site's rules: _headers has 101 rules \(the limit is 100\); _headers has a line of 2010 characters \(the limit is 2000\); _redirects has 2001 rules .* remove the oldest aliases; _redirects has \d+ bytes \(the limit is 100000\)\.$/,
     );
   });

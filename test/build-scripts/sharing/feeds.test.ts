@@ -39,6 +39,15 @@ describe('the feed', () => {
     }
   });
 
+  it('says in RSS, whose descriptions are HTML, what a summary with the signs of markup says, and keeps titles plain', async () => {
+    const text = post({ title: 'How <VirtualHost> works' }).replace('In short.', 'a <b> & c');
+    const { rss, atom, json } = await feedsOf(modelFrom({ 'blog/a.md': text }));
+    const textOf = (name: string, xml: string) => new RegExp(`<(?:item|entry)>[^]*?<${name}>\\s*<!\\[CDATA\\[(.*?)\\]\\]>\\s*</${name}>`).exec(xml)?.[1];
+    expect([textOf('title', rss), textOf('description', rss)]).toEqual(['How <VirtualHost> works', 'a &lt;b&gt; &amp; c']);
+    expect([textOf('title', atom), textOf('summary', atom)]).toEqual(['How <VirtualHost> works', 'a <b> & c']);
+    expect(json.items[0]).toMatchObject({ title: 'How <VirtualHost> works', summary: 'a <b> & c' });
+  });
+
   it('shows code with its prompts and values, callouts, tasks, tables and footnotes as plain HTML', async () => {
     const body = [
       'Step 1: Look at [the end](#end) and [home](/wiki).',

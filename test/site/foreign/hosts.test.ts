@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor, parseHeadersFile } from '../../../build-scripts/lib/http/headers';
+import { headersFor, parseHeadersFile, TLS_ONLY } from '../../../build-scripts/lib/http/headers';
 import type { Host } from '../../../build-scripts/lib/hosts/host';
 import { prepareForHost } from '../../../build-scripts/lib/hosts/prepareForHost';
 import type { Serving } from '../../../build-scripts/lib/hosts/serving';
@@ -45,7 +45,7 @@ function upload(host: Host, further: Serving['redirects'] = []): string {
 const site = serveSite(() => FOREIGN_SITE, 'https://docs.example.org/sub');
 /** Pages below the base path, without a leading slash. */
 const pagePaths = async () => (await sitemapPaths(site)).map((path) => path.slice(1));
-const OTHER_FILES = ['feed.xml', 'favicon.svg', 'sitemap.xml', 'llms.txt', 'wiki/windows.md', 'manifest.webmanifest', 'robots.txt', 'sw.js'];
+const OTHER_FILES = ['feed.xml', 'favicon.svg', 'sitemap.xml', 'llms.txt', 'wiki/windows.md', 'wiki/windows.sh', 'manifest.webmanifest', 'robots.txt', 'sw.js'];
 const assetOf = (dir: string) => `assets/${readdirSync(join(dir, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`;
 const wanted = (path: string) => headersFor(serving().rules, BASE + path);
 
@@ -134,7 +134,7 @@ describe.each([
     const dir = join(folder, host, 'sub');
     const articles = { 'wiki/windows': 'wiki/windows', 'wiki/windows/': 'wiki/windows' };
     const pages = { '': 'index', ...articles, wiki: 'wiki', 'wiki/': 'wiki', 'tags/CI%2FCD': 'tags/CI/CD', 'tags/C%23': 'tags/C#' };
-    const others = ['search', 'feed.xml', 'llms.txt'];
+    const others = ['search', 'feed.xml', 'llms.txt', 'wiki/llms-full.txt'];
     const answers = await askServer(
       join(folder, host),
       [...Object.keys(pages), ...others].map((path) => BASE + path),
@@ -154,7 +154,10 @@ describe.each([
   });
 });
 
-const movedTo = (path = '') => ({ status: 301, headers: { location: BASE + path.slice(1) } });
+const movedTo = (path = '') => ({
+  status: 301,
+  headers: { location: BASE + path.slice(1), 'cache-control': wanted('')['Cache-Control'], 'strict-transport-security': wanted('')[TLS_ONLY] },
+});
 
 function lowercased(headers: Asked['headers'], names: readonly string[]): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), headers[name.toLowerCase()]?.toLowerCase()]));

@@ -145,7 +145,7 @@ describe('redirectsFile', () => {
 
   it('R5 has no rule that a host would take for a pattern, which would match the present address, too', () => {
     const serving = { rules: [], redirects: REDIRECTS, basePath: '/' };
-    for (const files of [cloudflareFiles(serving), netlifyFiles(serving)])
+    for (const files of [cloudflareFiles(serving, []), netlifyFiles(serving, [])])
       for (const { from } of parseRedirectsFile(files.get('_redirects') ?? '')) expect(from).not.toMatch(/[*:]/);
   });
 });
