@@ -5,6 +5,7 @@ import { cacheName, isHashed, isOldCache } from '../core/site/offlineCaches';
 import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
 import { MAX_FILES } from './caches';
+import { isOfSite } from './isOfSite';
 import { keepableFile, keepablePage } from './keepable';
 import { keptInTrouble } from './keptInTrouble';
 import { offlinePage } from './offlinePage';
@@ -49,7 +50,7 @@ const limited = (name: string) => ({
 
 async function keptAddresses(): Promise<ReadonlySet<string>> {
   const lists = await caches.open(cacheName('lists', base));
-  const packs = await Promise.all((await lists.keys()).map(async (key): Promise<unknown> => (await lists.match(key))?.json()));
+  const packs = await Promise.all((await lists.keys()).map(async (key): Promise<unknown> => (await lists.match(key))?.json().catch(() => null)));
   const files = packs.flatMap((pack) => (isPack(pack) && pack.files) || []);
   return new Set(files.map(([path]) => new URL(base + path.slice(1), self.location.origin).href));
 }
@@ -68,22 +69,33 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     keptInTrouble,
-    { cacheKeyWillBeUsed: keyOf, cacheWillUpdate: keepablePage, cacheDidUpdate: async (update) => refreshPage(await caches.open(PAGES_CACHE), site, update) },
+    {
+      cacheKeyWillBeUsed: keyOf,
+      cacheWillUpdate: keepablePage,
+      async fetchDidSucceed({ request, response }) {
+        // What is gone would come back on a slow line.
+        if (response.status === 404 || response.status === 410) await (await caches.open(PAGES_CACHE)).delete(await keyOf({ request }));
+        return response;
+      },
+    },
+    // The connection may be lost meanwhile; the oldest files go all the same.
+    { cacheDidUpdate: async (update) => refreshPage(await caches.open(PAGES_CACHE), site, update).catch(console.warn) },
     limited(PAGES_CACHE),
   ],
 });
 
 const router = new Router();
-const isOwn = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith(base);
+/** The path under the site's root; empty for another site. */
+const pathIn = ({ origin, pathname }: URL) => (origin === self.location.origin && pathname.startsWith(base) ? pathname.slice(base.length - 1) : '');
 /** Its address includes its build. */
-const isShard = (url: URL) => url.pathname.startsWith(base + SHARDS_FOLDER.slice(1));
+const isShard = (url: URL) => pathIn(url).startsWith(SHARDS_FOLDER);
 /** A request with a cache mode of its own asks for what the server has now. */
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
 
-router.registerRoute(new Route(({ url }) => isOwn(url) && isHashed(url.pathname) && url.search === '', assets));
-router.registerRoute(new Route(({ url }) => isOwn(url) && isHashed(url.pathname), assetsAgain));
-router.registerRoute(new Route(({ url, request }) => isOwn(url) && isShard(url) && isKept(request), shards));
-router.registerRoute(new Route(({ url, request }) => isOwn(url) && !isShard(url) && isKept(request), pages));
+router.registerRoute(new Route(({ url }) => isHashed(pathIn(url)) && url.search === '', assets));
+router.registerRoute(new Route(({ url }) => isHashed(pathIn(url)), assetsAgain));
+router.registerRoute(new Route(({ url, request }) => isShard(url) && isKept(request), shards));
+router.registerRoute(new Route(({ url, request }) => isOfSite(pathIn(url)) && !isShard(url) && isKept(request), pages));
 // The caches themselves may have failed.
 router.setCatchHandler({
   handle: ({ request }) => fetch(request).catch(async () => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error())),

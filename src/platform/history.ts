@@ -49,39 +49,44 @@ function addressOf(view: Window, to: To): URL {
   return url;
 }
 
-const pageOf = ({ pathname, search }: URL | Location) => pathname + search;
+/** The address without its anchor. */
+const pageOf = ({ href }: Pick<Location, 'href'>) => href.split('#')[0];
 
 export function createBrowserHistory(view: Window): BrowserHistory {
   let listener: HistoryListener = () => undefined;
   let beforeLeave: () => void = () => undefined;
+  const entry = () => ({ href: view.location.href, back: stepsBack(view) });
   numberFirstEntry(view);
-  let last = { page: pageOf(view.location), back: stepsBack(view) };
+  let last = entry();
 
   const current = (): HistoryEntry => {
     const { pathname, search, hash } = view.location;
     return { pathname: withoutBase(pathname), search, hash, key: entryOf(view)?.key ?? INITIAL_KEY };
   };
-  /** How many entries back the previous page is from an entry that has just been added for `page`. */
-  const backFrom = (page: string) => {
-    if (page !== last.page) return 1;
+  /** How many entries back the previous page is from an entry that has just been added. */
+  const backFrom = (added: Pick<Location, 'href'>) => {
+    if (pageOf(added) !== pageOf(last)) return 1;
     return last.back > 0 ? last.back + 1 : 0;
   };
   const settle = (kind: Parameters<HistoryListener>[1]) => {
-    last = { page: pageOf(view.location), back: stepsBack(view) };
+    last = entry();
     listener(current(), kind);
   };
   const change = (to: To, isReplace: boolean) => {
     beforeLeave();
     const url = addressOf(view, to);
-    const state: EntryState = { key: newKey(), back: isReplace ? last.back : backFrom(pageOf(url)) };
+    const state: EntryState = { key: newKey(), back: isReplace ? last.back : backFrom(url) };
     if (isReplace) view.history.replaceState(state, '', url);
     else view.history.pushState(state, '', url);
     settle(isReplace ? 'REPLACE' : 'PUSH');
   };
   const handlePop = () => {
     beforeLeave();
-    // A link to an anchor, such as the skip link, adds an entry without our code.
-    if (entryOf(view) === null) view.history.replaceState({ key: newKey(), back: backFrom(pageOf(view.location)) } satisfies EntryState, '');
+    // A link to an anchor, such as the skip link, adds an entry without our code, or replaces the one at the same address.
+    if (entryOf(view) === null) {
+      const back = view.location.href === last.href ? last.back : backFrom(view.location);
+      view.history.replaceState({ key: newKey(), back } satisfies EntryState, '');
+    }
     settle('POP');
   };
 

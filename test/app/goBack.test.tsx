@@ -69,6 +69,18 @@ describe('Go Back', () => {
     await waitFor(() => expect(seen()).toEqual(['/wiki/ssh', 'SSH']));
   });
 
+  it('G3 goes back to the page before after the skip link was followed twice', async () => {
+    visited = visit('/wiki/ssh');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await waitFor(() => expect(seen()).toEqual(['/tags/Security', 'Security']));
+    await skipToContent();
+    // As browsers do where the address stays the same: they replace the entry.
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await goBack();
+    await waitFor(() => expect(seen()).toEqual(['/wiki/ssh', 'SSH']));
+  });
+
   it('G3 goes home after the skip link when there is no page to go back to', async () => {
     visited = visit('/tags/Linux');
     await skipToContent();

@@ -23,8 +23,10 @@ interface WorkerEvent {
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
-/** The service worker, with what its caches hold. */
-function startWorker(files: Readonly<Record<string, Readonly<Record<string, Response>>>>) {
+const fromNetwork: typeof fetch = () => Promise.resolve(sitePage('from the network'));
+
+/** The service worker, with what its caches hold and what the network answers. */
+function startWorker(files: Readonly<Record<string, Readonly<Record<string, Response>>>>, fetch = fromNetwork) {
   const opened = new Map(Object.entries(files).map(([name, kept]) => [name, fakeCache(kept)]));
   const open = (name: string) => {
     const cache = opened.get(name) ?? fakeCache({});
@@ -40,7 +42,6 @@ function startWorker(files: Readonly<Record<string, Readonly<Record<string, Resp
     clients: { claim: () => Promise.resolve() },
     addEventListener: (type: string, handle: (event: WorkerEvent) => void) => handlers.set(type, handle),
   };
-  const fetch = () => Promise.resolve(sitePage('from the network'));
   // A worker's globals are its own.
   new Function('self', 'caches', 'registration', 'location', 'fetch', 'FetchEvent', SCRIPT ?? '')(self, caches, self.registration, self.location, fetch, Event);
   /** Sends it an event and waits for all that it does then; returns its answer, if it gives one. */
@@ -62,16 +63,57 @@ function startWorker(files: Readonly<Record<string, Readonly<Record<string, Resp
 }
 
 const page = (path: string) => new Request(ORIGIN + path);
+const oldPages = () => Array.from({ length: MAX_FILES + 1 }, (_, number) => [`${ORIGIN}/blog/${number}`, sitePage('old')] as const);
+afterEach(() => jest.restoreAllMocks());
 
 describe('the service worker', () => {
   it('R4 K2 lets the oldest pages go when it has too many, and none that the visitor keeps', async () => {
-    const old = Array.from({ length: MAX_FILES + 1 }, (_, number) => [`${ORIGIN}/blog/${number}`, sitePage('old')] as const);
     const pack = answer(JSON.stringify({ bytes: 1, files: [['/blog/0', 1, 'a']] }), 'application/json');
-    const { send, kept } = startWorker({ [PAGES]: Object.fromEntries(old), [LISTS]: { [`${ORIGIN}/site`]: pack } });
+    const { send, kept } = startWorker({ [PAGES]: Object.fromEntries(oldPages()), [LISTS]: { [`${ORIGIN}/site`]: pack } });
     expect(await (await send('fetch', page('/wiki/ssh')))?.text()).toContain('from the network');
     expect(kept(PAGES)).toHaveLength(MAX_FILES + 1);
     expect(kept(PAGES).slice(0, 2)).toEqual(['/blog/0', '/blog/2']);
     expect(kept(PAGES).at(-1)).toBe('/wiki/ssh');
+  });
+
+  it('R4 K2 lets the oldest go, too, where the list of what the visitor keeps is damaged, or the connection is lost while a page is refreshed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const pack = answer('{', 'application/json');
+    const damaged = startWorker({ [PAGES]: Object.fromEntries(oldPages()), [LISTS]: { [`${ORIGIN}/site`]: pack } });
+    await damaged.send('fetch', page('/wiki/ssh'));
+    expect(damaged.kept(PAGES)).toHaveLength(MAX_FILES);
+    const guide = { [`${ORIGIN}/wiki/ssh`]: sitePage('old'), [`${ORIGIN}/data/wiki/ssh.json`]: answer('{}', 'application/json') };
+    const lost = startWorker({ [PAGES]: { ...Object.fromEntries(oldPages()), ...guide } }, (input) =>
+      (input as Request).cache === 'no-cache' ? Promise.reject(new TypeError('Failed to fetch')) : fromNetwork(input),
+    );
+    await lost.send('fetch', page('/wiki/ssh'));
+    expect(warn).toHaveBeenCalled();
+    expect(lost.kept(PAGES)).toHaveLength(MAX_FILES);
+  });
+
+  it('R4 answers for what the build makes, and for nothing else under its root: what the owner adds, and other apps', async () => {
+    const { send, kept } = startWorker({});
+    const own = ['/', '/wiki/ssh', '/tags/CI%2FCD', '/blog/page/2', '/data/wiki/ssh.json', '/images/x.avif', '/favicon.svg', '/assets/app.0123abcd.js'];
+    for (const path of own) expect([path, await send('fetch', page(path))]).toEqual([path, expect.anything()]);
+    const others = [
+      '/other-app/',
+      '/other-app',
+      '/other-app/main.js',
+      '/other-app/assets/app.0123abcd.js',
+      '/other-app/data/a.json',
+      '/downloads/disk.iso',
+      '/a.zip',
+    ];
+    for (const path of others) expect([path, await send('fetch', page(path))]).toEqual([path, undefined]);
+    expect(kept(PAGES).filter((path) => others.includes(path))).toEqual([]);
+  });
+
+  it.each([404, 410])('R4 forgets a page that the host says is gone: %d', async (status) => {
+    const { send, kept } = startWorker({ [PAGES]: { [`${ORIGIN}/wiki/gone`]: sitePage('old'), [`${ORIGIN}/wiki/ssh`]: sitePage('old') } }, () =>
+      Promise.resolve(answer('', 'text/html', status)),
+    );
+    expect((await send('fetch', page('/wiki/gone')))?.status).toBe(status);
+    expect(kept(PAGES)).toEqual(['/wiki/ssh']);
   });
 
   it('R4 leaves to the network requests for a part of a file, for what the server has now, and for another site', async () => {

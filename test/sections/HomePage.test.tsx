@@ -82,6 +82,7 @@ describe('HomePage', () => {
     ] as const) {
       await page.user.keyboard(key);
       expect(rows[place]).toHaveFocus();
+      expect(rows.map((row) => row.getAttribute('tabindex'))).toEqual(rows.map((row) => (row === rows[place] ? '0' : '-1')));
     }
   });
 

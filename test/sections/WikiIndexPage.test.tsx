@@ -138,7 +138,11 @@ describe('WikiIndexPage, of more guides than a page shows', () => {
   const FIRST: PageData['wiki'] = { ...WHOLE, articles: ARTICLES.slice(0, 2), part: { page: 1, pages: 2, count: 4, size: 2, groups: PLACES } };
   const ALL = '/data/wiki/page/all.json';
   const setupPart = (data = FIRST) => {
-    const rendered = renderInSite(<WikiIndexPage data={data} />);
+    const rendered = renderInSite(
+      <main>
+        <WikiIndexPage data={data} />
+      </main>,
+    );
     return {
       ...rendered,
       box: screen.getByRole('searchbox'),
@@ -199,8 +203,22 @@ describe('WikiIndexPage, of more guides than a page shows', () => {
     expect(await screen.findByText('Only this page was searched: the other guides could not be loaded.')).toBeVisible();
     expect(titles()).toEqual([]);
     server.answer(ALL, { data: WHOLE });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    await user.keyboard('{Enter}');
+    expect(box).toHaveFocus();
     expect(await screen.findByText('1 of 4 guides.')).toBeVisible();
     expect(titles()).toEqual(['Proxmox']);
+  });
+
+  it('W1 says that it is loading the rest, not that this has failed, when the box is filled again', async () => {
+    const server = startServer();
+    const { user, box } = setupPart();
+    await user.type(box, 'prox');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await user.clear(box);
+    server.answer(ALL, new Promise(() => undefined));
+    await user.type(box, 'p');
+    expect(screen.getByText('Searching all 4 guides…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

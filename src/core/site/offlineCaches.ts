@@ -31,7 +31,7 @@ export function isOwnCache(name: string, base: string): boolean {
 export const isOldCache = (name: string, base: string): boolean => isOwnCache(name, base) && !KINDS.some((kind) => cacheName(kind, base) === name);
 
 /** A file whose name changes with its content; the development server has none. Devices may still have some with ten digits, from earlier builds. */
-const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+$/;
+const HASHED = /^\/assets\/[^/]+\.[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+$/;
 
 export const isHashed = (path: string): boolean => HASHED.test(path);
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ListPart } from '../../core/content/lists';
 import { grouped } from '../../core/grouped';
+import { focusBox } from '../search/boxFocus';
 import type { Reach } from './useList';
 
 interface FilterReachProps {
@@ -28,6 +29,10 @@ export function FilterReach({ part, isFiltering, found, reach, children, ...more
 }
 
 function LongReach({ part, items, reach, found, retry }: Pick<FilterReachProps, 'items' | 'reach' | 'found' | 'retry'> & { readonly part: ListPart }) {
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    focusBox(currentTarget);
+    retry();
+  };
   return (
     <div className="filter-reach">
       {reach === 'loading' && <p>{`Searching all ${grouped(part.count)} ${items}…`}</p>}
@@ -35,7 +40,7 @@ function LongReach({ part, items, reach, found, retry }: Pick<FilterReachProps, 
       {reach === 'failed' && (
         <>
           <p>{`Only this page was searched: the other ${items} could not be loaded.`}</p>
-          <button type="button" className="button" onClick={retry}>
+          <button type="button" className="button" onClick={handleRetry}>
             Retry
           </button>
         </>

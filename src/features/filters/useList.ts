@@ -64,5 +64,7 @@ function useWholeList(section: FilteredSection, isWanted: boolean) {
     setHasFailed(false);
     load();
   };
+  // When it is wanted again, it is fetched again.
+  if (hasFailed && !isWanted) setHasFailed(false);
   return { whole, hasFailed, retry };
 }

@@ -28,6 +28,8 @@ const ROUNDS = 3;
 /** For how long the server's list is waited for before the control shows what is known without it, in milliseconds. */
 const LIST_WAIT_MS = 3000;
 
+const UNKNOWN: PackState = { status: 'unknown', bytes: 0, missing: 0, problem: null };
+
 /** Finds what of a pack is on this device, and what the server has now. */
 export function findPack(pack: PackId, problem: PackProblem | null = null): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
@@ -78,9 +80,15 @@ export function keepPack(pack: PackId): AppThunk<Promise<void>> {
     }
     control.abort();
     running.delete(pack);
-    const isUnchanged = problem === 'cancelled' && (await services.of(createFiles).readList(pack)) === null;
-    if (before && isUnchanged) dispatch(packFound({ pack, ...before }));
-    else await dispatch(findPack(pack, problem));
+    try {
+      const isUnchanged = problem === 'cancelled' && (await services.of(createFiles).readList(pack)) === null;
+      if (before && isUnchanged) dispatch(packFound({ pack, ...before }));
+      else await dispatch(findPack(pack, problem));
+    } catch (error) {
+      // The caches themselves have failed.
+      console.warn(error);
+      dispatch(packFound({ pack, ...(before ?? UNKNOWN), problem }));
+    }
   };
 }
 

@@ -22,14 +22,14 @@ interface QuickSearchState extends RememberedSearch {
   /** The id of the active option, so that it stays active when others are inserted before it; empty until the arrow keys are used. */
   readonly activeOption: string;
   readonly arrival: Arrival | null;
-  /** Whether the page's address was copied since the dialog opened. */
+  /** Whether the page's address was copied since the list opened. */
   readonly isLinkCopied: boolean;
 }
 
 const initialState: QuickSearchState = { place: 'closed', activeOption: '', recent: [], isSlashKeyOn: true, arrival: null, isLinkCopied: false };
 
 function closed(state: QuickSearchState): QuickSearchState {
-  return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '' };
+  return state.place === 'closed' ? state : { ...state, place: 'closed', activeOption: '', isLinkCopied: false };
 }
 
 /** The bar's list opens with the first character and closes when the box is emptied; never under the dialog. */
@@ -71,7 +71,7 @@ export const quickSearchSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload: { location, kind } }) => {
       const last = state.arrival;
       const arrival = last?.path === location.pathname ? { ...last, entry: last.entry ?? location.key } : null;
-      return { ...(kind === 'REPLACE' ? state : closed(state)), arrival };
+      return { ...(kind === 'REPLACE' ? state : closed(state)), arrival, isLinkCopied: false };
     });
   },
   selectors: {

@@ -1,5 +1,6 @@
 import { useCallback, type KeyboardEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { hasNoModifier } from '../../platform/hasNoModifier';
 import { isComposing } from '../../platform/isComposing';
 import { activateOption, LIST_ID, listedOptions } from './options';
 import { optionReached, selectActiveOption, selectQuickPlace } from './quickSearchSlice';
@@ -39,7 +40,8 @@ export function useCombobox(place: Place, onOpen?: () => unknown) {
         event.preventDefault();
         return activateOption(chosen, event);
       }
-      const next = nextOption(event.key, current, options.length);
+      // With a modifier, arrows, Home and End select text.
+      const next = hasNoModifier(event) ? nextOption(event.key, current, options.length) : null;
       if (next === null) return;
       if (!isOpen) return void onOpen?.();
       if (options.length === 0) return;

@@ -39,7 +39,15 @@ function PlayerPart({ open, figure }: PlayerPartProps) {
       {loaded.status === 'failed' ? (
         <p className="player__note" role="alert">
           The recording could not be loaded.{' '}
-          <button type="button" className="button" onClick={loaded.retry}>
+          <button
+            type="button"
+            className="button"
+            onClick={({ currentTarget }) => {
+              // It disappears, and would take the focus with it.
+              currentTarget.closest('.player')?.querySelector('button')?.focus();
+              loaded.retry();
+            }}
+          >
             Retry
           </button>
         </p>

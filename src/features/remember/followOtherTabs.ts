@@ -6,6 +6,7 @@ import { storedTheme } from './storedItems';
 /** Shows the theme that the visitor chooses in another tab here, too. The event comes only for what other tabs store. */
 export function followOtherTabs(dispatch: AppDispatch): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === storedTheme.key) dispatch(restored({ theme: readItem(storedTheme) ?? 'system' }));
+    // Without a key, everything has been cleared.
+    if (key === null || key === storedTheme.key) dispatch(restored({ theme: readItem(storedTheme) ?? 'system' }));
   });
 }

@@ -34,12 +34,22 @@ export function createFetchCacher({ caches, performance }: Environment): () => v
     kept.add(address);
     const cache = await storage.open(cacheOf(address) ?? PAGES_CACHE);
     // If the connection is lost meanwhile, the next search tries again.
-    if (!(await cache.match(address))) await cache.add(address).catch(() => kept.delete(address));
+    if (!(await cache.match(address)))
+      await fetchJson(address)
+        .then((response) => cache.put(address, response))
+        .catch(() => kept.delete(address));
   };
   return () => {
     clearTimeout(timer);
     void look(KEEPER_LOOKS);
   };
+}
+
+/** The service worker answers with a shard from then on, so it is never the page of a portal, which has status 200, too. */
+async function fetchJson(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (response.status !== 200 || !response.headers.get('Content-Type')?.includes('json')) throw new TypeError(`${address}: isn't data`);
+  return response;
 }
 
 /** The cache in which the service worker would have put a file; null for what the page itself hands over. */

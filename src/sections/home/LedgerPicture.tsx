@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { pictureSize, rowName, rowPath, shadePath, type LedgerFigures } from '../../core/content/ledgerFigures';
 import { LEDGER_SHADES } from '../../core/content/ledgerShades';
 import { longDate } from '../../core/site/dates';
@@ -12,6 +12,7 @@ import { SiteLink } from '../../ui/SiteLink';
  */
 export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { readonly ledger: LedgerFigures }) {
   const { width, height } = pictureSize(rows);
+  const [stop, setStop] = useState(0);
   const blocks = Object.values(totals).reduce((sum, count) => sum + count, 0);
   return (
     <section className="ledger" aria-labelledby="ledger-title">
@@ -23,7 +24,7 @@ export function LedgerPicture({ ledger: { rows, totals, executedOn, date } }: { 
           <path key={shade} className={`ledger__cells shade--${shade}`} d={shadePath(rows, shade)} />
         ))}
         {rows.map((row, place) => (
-          <SiteLink key={row.path} href={row.path} tabIndex={place === 0 ? 0 : -1}>
+          <SiteLink key={row.path} href={row.path} tabIndex={place === stop ? 0 : -1} onFocus={() => setStop(place)}>
             <title>{rowName(row)}</title>
             <path d={rowPath(row, place)} />
           </SiteLink>

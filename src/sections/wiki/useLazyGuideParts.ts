@@ -22,10 +22,12 @@ export function useLazyGuideParts(guide: string, edition: string | undefined): L
     if (!edition || known === edition) return undefined;
     let seconds = known ? READ_SECONDS - 1 : 0;
     const look = () => {
-      if (!document.hidden && (seconds += 1) === READ_SECONDS) take(loadChanges());
+      if (document.hidden || (seconds += 1) < READ_SECONDS) return;
+      clearInterval(timer);
+      take(loadChanges());
     };
-    if (known) look();
     const timer = setInterval(look, 1000);
+    if (known) look();
     return () => clearInterval(timer);
   }, [guide, edition]);
   return parts;

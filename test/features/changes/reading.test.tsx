@@ -26,6 +26,14 @@ describe('the edition of a guide', () => {
     expect([server().requests, bar()]).toEqual([[], null]);
   });
 
+  it.each([null, 'old'])('W13 is waited for no longer than that; read before: %s', async (edition) => {
+    jest.useFakeTimers();
+    if (edition) localStorage.setItem('read', JSON.stringify({ ssh: [edition, '2026-11-03'] }));
+    open();
+    await wait(READ_SECONDS + 1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('W13 is not, while the page is in the background', async () => {
     jest.useFakeTimers();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -21,15 +21,20 @@ interface Device {
   readonly there: Set<string>;
   /** What the server sends instead of a file. */
   readonly fails: Map<string, () => Promise<void>>;
+  /** Whether its caches fail. */
+  isBroken: boolean;
 }
 
 /** A visitor's device, simulated without a browser's caches, and what the server offers. */
 function setUp({ offered = () => Promise.resolve(PACK), device = {} }: { offered?: ReturnType<typeof createPackLists>; device?: Partial<Device> } = {}) {
-  const state: Device = { list: null, there: new Set(), fails: new Map(), ...device };
+  const state: Device = { list: null, there: new Set(), fails: new Map(), isBroken: false, ...device };
+  const withCaches = async () => {
+    if (state.isBroken) throw new DOMException('', 'UnknownError');
+  };
   const files: KeptFiles = {
-    readList: () => Promise.resolve(state.list),
-    writeList: (_pack, list) => Promise.resolve(void (state.list = list)),
-    missing: (wanted) => Promise.resolve(wanted.filter(([path, , hash]) => !state.there.has(path + hash))),
+    readList: () => withCaches().then(() => state.list),
+    writeList: (_pack, list) => withCaches().then(() => void (state.list = list)),
+    missing: (wanted) => withCaches().then(() => wanted.filter(([path, , hash]) => !state.there.has(path + hash))),
     keep: async ([path, , hash]) => {
       await state.fails.get(path)?.();
       state.there.add(path + hash);
@@ -101,6 +106,23 @@ describe('KeepOffline', () => {
     }
     state.fails.clear();
     await user.click(button('Continue'));
+    await says('is kept on this device');
+  });
+
+  it.each([null, 'Cancel'])('K3 ends where the caches fail, and begins anew once they work: pressed meanwhile: %s', async (pressed) => {
+    const lists: ((pack: Pack) => void)[] = [];
+    let isSlow = false;
+    const { state, user, says } = setUp({ offered: () => (isSlow ? new Promise((resolve) => lists.push(resolve)) : Promise.resolve(PACK)) });
+    await says('Downloads 32 KiB');
+    state.isBroken = true;
+    isSlow = true;
+    await user.click(button('Keep offline'));
+    if (pressed) await user.click(button(pressed));
+    await act(async () => lists.forEach((give) => give(PACK)));
+    await says(/Downloads 32 KiB/);
+    state.isBroken = false;
+    isSlow = false;
+    await user.click(button('Keep offline'));
     await says('is kept on this device');
   });
 

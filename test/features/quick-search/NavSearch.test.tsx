@@ -42,6 +42,19 @@ describe('the search box of the bar', () => {
     expect(bar).toHaveAttribute('aria-activedescendant');
   });
 
+  it('S3 leaves arrows, Home and End with a modifier to the text, and Enter with one opens the active result', async () => {
+    const { user, bar, found } = await typeIntoBar('sshd');
+    await user.keyboard('{ArrowDown}');
+    const active = bar.getAttribute('aria-activedescendant');
+    for (const modifier of ['shiftKey', 'metaKey', 'ctrlKey', 'altKey'])
+      for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(fireEvent.keyDown(bar, { key, [modifier]: true })).toBe(true);
+    expect(bar).toHaveAttribute('aria-activedescendant', active);
+    const clicks: MouseEvent[] = [];
+    found[0]?.addEventListener('click', (event) => clicks.push(event));
+    expect(fireEvent.keyDown(bar, { key: 'Enter', ctrlKey: true })).toBe(false);
+    expect(clicks).toEqual([expect.objectContaining({ ctrlKey: true })]);
+  });
+
   it('N2 leaves Escape to others while its list is closed, and the arrow keys while it is empty', () => {
     const { bar } = renderSearch();
     for (const key of ['Escape', 'ArrowDown', 'ArrowUp']) expect(fireEvent.keyDown(bar, { key })).toBe(true);

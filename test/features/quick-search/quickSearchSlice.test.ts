@@ -4,6 +4,7 @@ import { locationChanged, type NavigationKind } from '../../../src/features/navi
 import {
   barListOpened,
   dialogOpened,
+  linkCopied,
   optionReached,
   queryRemembered,
   quickSearchClosed,
@@ -11,6 +12,7 @@ import {
   resultOpened,
   selectActiveOption,
   selectArrival,
+  selectIsLinkCopied,
   selectIsSlashKeyOn,
   selectQuickPlace,
   selectRecent,
@@ -90,6 +92,25 @@ describe('the place of the quick search', () => {
     expect(place()).toBe('closed');
     goTo('/wiki/ssh', 'REPLACE', 'again');
     expect(place()).toBe('closed');
+  });
+});
+
+describe('that the link is copied', () => {
+  it('S2 is said until the list closes or the address is another one, never about a page whose link was not copied', () => {
+    const { dispatch, state, goTo } = setup();
+    const isSaid = () => selectIsLinkCopied({ quickSearch: state() });
+    dispatch(dialogOpened());
+    dispatch(linkCopied());
+    expect(isSaid()).toBe(true);
+    dispatch(quickSearchClosed());
+    dispatch(queryChanged('share', 'bar'));
+    expect(isSaid()).toBe(false);
+    for (const kind of ['PUSH', 'REPLACE'] as const) {
+      dispatch(dialogOpened());
+      dispatch(linkCopied());
+      goTo('/blog', kind);
+      expect(isSaid()).toBe(false);
+    }
   });
 });
 

@@ -209,8 +209,12 @@ describe('the recording of a session', () => {
     await user.hover(blocks()[1] as HTMLElement);
     await user.click(watch() as HTMLElement);
     expect(await screen.findByRole('alert')).toHaveTextContent('The recording could not be loaded.');
-    server.answer(FILE, { data: [null, RECORDING] });
-    await user.click(key('Retry'));
+    for (const answer of [{ data: [null, { events: 'damaged again' }] }, { data: [null, RECORDING] }]) {
+      server.answer(FILE, answer);
+      (await within(player()).findByRole('button', { name: 'Retry' })).focus();
+      await user.keyboard('{Enter}');
+      expect(player()).toContainElement(document.activeElement as HTMLElement);
+    }
     await waitFor(() => expect(place()).toBeInTheDocument());
   });
 

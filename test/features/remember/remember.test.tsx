@@ -74,6 +74,10 @@ describe('what is remembered', () => {
     expect(storeElsewhere('theme', 'dark')).toBe('dark');
     expect(storeElsewhere('wrap-code', 'on')).toBe('dark');
     expect(storeElsewhere('theme', null)).toBe('system');
+    storeElsewhere('theme', 'dark');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(selectThemePreference(getState())).toBe('system');
     expect(selectIsCodeWrapped(getState())).toBe(false);
   });
 

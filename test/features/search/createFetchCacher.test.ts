@@ -8,27 +8,33 @@ const ORIGIN = 'https://example.com';
 const HEAD = `${ORIGIN}/data/search-index.json`;
 const SHARD = `${ORIGIN}/data/search/abc/words-1.json`;
 
-/** A browser whose service worker has the named caches; addresses in `offline` can't be added. */
-function browser({ names = [PAGES_CACHE], offline = new Set<string>() }: { names?: string[]; offline?: Set<string> } = {}) {
+/** A browser whose service worker has the named caches; addresses in `offline` can't be fetched, and in place of those in `portal` comes a page. */
+function browser({
+  names = [PAGES_CACHE],
+  offline = new Set<string>(),
+  portal = new Set<string>(),
+}: Partial<Record<'offline' | 'portal', Set<string>>> & { names?: string[] } = {}) {
   const kept = new Map<string, string[]>();
   const asked: string[] = [];
   const fetched = [`${ORIGIN}/assets/shard-worker.js`, HEAD, SHARD];
+  globalThis.fetch = (input) => {
+    const address = input as string;
+    asked.push(address);
+    if (offline.has(address)) return Promise.reject(new TypeError('Failed to fetch'));
+    const headers = new Map([['Content-Type', portal.has(address) ? 'text/html' : 'application/json; charset=utf-8']]);
+    return Promise.resolve({ status: 200, headers } as unknown as Response);
+  };
   const open = (name: string) => {
     const addresses = kept.get(name) ?? [];
     kept.set(name, addresses);
     return Promise.resolve({
       match: (address: string) => Promise.resolve(addresses.includes(address) || undefined),
-      add: (address: string) => {
-        asked.push(address);
-        if (offline.has(address)) return Promise.reject(new TypeError('Failed to fetch'));
-        addresses.push(address);
-        return Promise.resolve();
-      },
+      put: (address: string) => Promise.resolve(void addresses.push(address)),
     } as unknown as Cache);
   };
   const caches = { has: (name: string) => Promise.resolve(names.includes(name)), open };
   const performance = { getEntriesByType: () => fetched.map((name) => ({ name })) as PerformanceEntry[] };
-  return { kept, asked, fetched, names, offline, look: createFetchCacher({ caches, performance }) };
+  return { kept, asked, fetched, names, offline, portal, look: createFetchCacher({ caches, performance }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -72,6 +78,17 @@ describe('createFetchCacher', () => {
     look();
     await passed();
     expect(kept.get(SHARDS_CACHE)).toEqual([SHARD]);
+  });
+
+  it('S3 keeps no page of a portal in place of the index or a shard, and tries again at the next search', async () => {
+    const { kept, portal, look } = browser({ portal: new Set([HEAD, SHARD]) });
+    look();
+    await passed();
+    expect([...kept.values()]).toEqual([[], []]);
+    portal.clear();
+    look();
+    await passed();
+    expect([...kept.values()]).toEqual([[HEAD], [SHARD]]);
   });
 
   it('does nothing where there are no caches', async () => {

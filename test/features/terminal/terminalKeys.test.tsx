@@ -106,8 +106,11 @@ describe('the keys of the terminal', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('leave Alt, Cmd and the other control keys to the browser', async () => {
-    const { input } = await openReady();
+  it('leave Alt, Cmd, Ctrl with Shift and the other control keys to the browser', async () => {
+    const { type, input, lines } = await openReady();
+    await type('half');
+    for (const key of ['R', 'C', 'L', 'U']) expect(fireEvent.keyDown(input, { key, ctrlKey: true, shiftKey: true })).toBe(true);
+    expect([input, lines()]).toEqual([expect.objectContaining({ value: 'half' }), []]);
     for (const key of ['k', 't', 'a', 'g']) expect(fireEvent.keyDown(input, { key, ctrlKey: true })).toBe(true);
     expect(fireEvent.keyDown(input, { key: 'c', metaKey: true })).toBe(true);
     expect(fireEvent.keyDown(input, { key: 'ArrowUp', altKey: true })).toBe(true);

@@ -22,7 +22,8 @@ type PromptKey = KeyboardEvent<HTMLInputElement>;
  * @returns whether the key was handled, so that its default is prevented
  */
 export function handleShellKey(event: PromptKey, context: KeyContext): boolean {
-  if (event.altKey || event.metaKey) return false;
+  // Ctrl+Shift+R loads the page anew, Ctrl+Shift+C opens the browser's tools.
+  if (event.altKey || event.metaKey || (event.ctrlKey && event.shiftKey)) return false;
   if (event.ctrlKey) return handleControl(event, context);
   return context.terminal.search ? handleSearchKey(event, context) : handlePlain(event, context);
 }
