@@ -65,6 +65,8 @@ function offerPacks(store: AppStore): void {
     private hide: (() => void) | null = null;
 
     connectedCallback() {
+      // What is kept on the viewer's device is no part of a visit that is played.
+      if (this.closest('.visit-stage')) return;
       // Only then: React would take its content for a mismatch.
       whenHydrated(this, document.body, () => inView.observe(this));
     }

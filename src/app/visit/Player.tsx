@@ -22,11 +22,13 @@ interface PlayerProps {
 }
 
 /** Shows the screens of a visit in place of the site, with a bar at the foot of the window. */
-export function Player({ parts, visit, onEnd }: PlayerProps) {
+export function Player({ parts, visit: given, onEnd }: PlayerProps) {
   const own = useAppStore();
   const bar = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const [replay] = useState(() => createReplay(visit, own.getState(), parts));
+  // The viewer's own visit may go on meanwhile, as with a setting that another tab changes.
+  const [visit] = useState(given);
+  const [replay] = useState(() => createReplay(visit, own.getState, parts));
   const { count, isPlaying, isTouched, isGone, speed, goTo, toggle, touch, changeSpeed } = usePlayback(visit, replay, parts);
   useStage({ parts, replay, bar, onTouch: touch });
   useEffect(() => first.current?.focus({ preventScroll: true }), []);

@@ -4,6 +4,7 @@ import type { Visit, VisitAction } from '../../core/visit/visit';
 import { createRunFlags, type RunFlags } from '../../features/runbook/runFlags';
 import { createTabs } from '../../features/runbook/runServices';
 import { workerChosen } from '../../features/search/searchSlice';
+import type { SearchState } from '../../features/search/searchState';
 import { createListeners, type Listeners } from '../../features/store/listeners';
 import { rootReducer, type RootState } from '../../features/store/rootReducer';
 import { createServices } from '../../features/store/services';
@@ -24,7 +25,7 @@ export interface Replay {
   readonly stateAfter: (count: number) => Promise<RootState>;
   /** Shows the state after `count` steps. */
   readonly show: (count: number) => Promise<void>;
-  /** Shows the viewer's own theme again. */
+  /** Shows the viewer's own theme again, and stops the replay's search worker. */
   readonly end: () => void;
 }
 
@@ -54,15 +55,15 @@ function inertServices() {
  * Plays a visit in stores of its own, so that the viewer's stays unchanged. What commands printed isn't in a visit, so
  * the commands are run again, which only fetches pages of the site.
  */
-export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt }: SiteParts): Replay {
+export function createReplay(visit: Visit, readOwn: () => RootState, { makeStore, stateAt }: SiteParts): Replay {
+  const { search } = readOwn();
   const services = inertServices();
   const first = firstState(visit, stateAt);
   const played = makeStore(first, services);
-  // What the site has loaded for the viewer is loaded here, too.
-  const { data } = own.search.data.status === 'ready' ? own.search : first.search;
+  const data = loadedData(search) ?? first.search.data;
   const store = makeStore({ ...first, search: { ...first.search, data } }, inertServices());
   store.replaceReducer(showingReducer);
-  for (const { dispatch } of own.search.worker ? [played, store] : []) dispatch(workerChosen());
+  for (const { dispatch } of search.worker ? [played, store] : []) dispatch(workerChosen());
 
   const states = [played.getState()];
   const advance = async (action: VisitAction) => {
@@ -86,8 +87,23 @@ export function createReplay(visit: Visit, own: RootState, { makeStore, stateAt 
     const state = await stateAfter(count);
     store.dispatch({ type: SHOWN, payload: state });
   };
-  const end = () => void store.dispatch({ type: SHOWN, payload: { ...store.getState(), theme: own.theme } });
+  const end = () => {
+    store.dispatch({ type: SHOWN, payload: { ...store.getState(), theme: readOwn().theme } });
+    if (search.worker) stopWorker(store).catch(console.warn);
+  };
   return { store, stateAfter, show, end };
+}
+
+/** What the site has loaded for the viewer is loaded in a replay, too; what is on its way comes to the viewer's store alone. */
+function loadedData({ data }: SearchState): SearchState['data'] | null {
+  if (data.status !== 'ready') return null;
+  return data.texts.status === 'loading' ? { ...data, texts: { status: 'idle' } } : data;
+}
+
+/** Through the chunk that starts it, so that a start under way comes first. */
+async function stopWorker({ services }: AppStore): Promise<void> {
+  const { createSearchWorker } = await import(/* webpackChunkName: "ask-worker" */ '../../features/search/searchWorkerClient');
+  services.of(createSearchWorker).stop();
 }
 
 function showingReducer(state: RootState | undefined, action: { readonly type: string; readonly payload?: unknown }): RootState {

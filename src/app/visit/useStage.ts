@@ -1,4 +1,4 @@
-import { createElement, useEffect, type RefObject } from 'react';
+import { createElement, useLayoutEffect, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { staticNavigator } from '../../platform/history';
 import type { SiteParts } from '../store';
@@ -15,10 +15,13 @@ interface Stage {
 
 /** The keys that the player's controls take. */
 const PLAYER_KEY = /^(?:Escape|ArrowLeft|ArrowRight|Home|End)$/;
+/** Those that reach and press them. */
+const BUTTON_KEY = /^(?:Tab|Enter| )$/;
 
 /** Shows a visit's screens in place of the site, in a root of their own, until the component unmounts. */
 export function useStage({ parts: { App, pages }, replay, bar, onTouch }: Stage): void {
-  useEffect(() => {
+  // Before the page's own effects, which scroll and focus the next one after Back.
+  useLayoutEffect(() => {
     const site = bar.current?.ownerDocument.getElementById('root');
     if (!site) return undefined;
     const stage = document.createElement('div');
@@ -75,8 +78,10 @@ function keepOff(stage: HTMLElement, { bar, onTouch }: Pick<Stage, 'bar' | 'onTo
   };
   const handleKey = (event: KeyboardEvent) => {
     const { target } = event;
-    if (target instanceof Node && bar.current?.contains(target)) return;
+    const isInBar = target instanceof Node && bar.current?.contains(target);
+    if (isInBar && (PLAYER_KEY.test(event.key) || BUTTON_KEY.test(event.key))) return;
     event.stopImmediatePropagation();
+    if (isInBar) return;
     // In a box, they move the caret.
     const isInBox = target instanceof Element && target.matches('input');
     if (!isInBox && PLAYER_KEY.test(event.key) && bar.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false) event.preventDefault();

@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<string, string>> = { PUSH: 'Opened', POP: 'Came to',
 export const wayOf = ({ kind }: Move): string => WAYS[kind] ?? '';
 export const addressOf = ({ location: { pathname, search, hash } }: Move): string => pathname + search + hash;
 
-const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
+export const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
 const ACTION_TEXTS: Readonly<Record<string, string>> = {
   resume: 'Chose to read the resume',
   theme: 'Chose to change the theme',

@@ -49,30 +49,33 @@ interface AskHandlers {
 }
 
 /** The search worker of a store. It is terminated on an error: further answers would hide the failure and its Retry. */
-function createSearchWorker() {
+export function createSearchWorker() {
   let worker: Worker | null = null;
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
   let settle: HandleReply = () => undefined;
   const clearTimers = () => timers.forEach(clearTimeout);
   const stop = () => {
+    clearTimers();
     if (worker) worker.onmessage = null;
     worker?.terminate();
     worker = null;
   };
   return {
+    stop,
     ask: (question: WorkerQuestion, { onLate, onReply }: AskHandlers) => {
       settle = (reply) => {
-        // An answer to the previous query says nothing about this one.
-        if ('problem' in reply || reply.query === question.query) clearTimers();
         if ('problem' in reply) stop();
+        // An answer to the previous query says nothing about this one.
+        else if (reply.query === question.query) clearTimers();
         onReply(reply);
       };
       clearTimers();
+      // Before the timers: where none can be started, they would hide that.
+      worker ??= startWorker((reply) => settle(reply));
       timers = [
         setTimeout(onLate, STALE_ROWS_MS),
         setTimeout(settle, ANSWER_TIMEOUT_MS, { problem: `The search worker has not answered for ${ANSWER_TIMEOUT_MS} ms.` }),
       ];
-      worker ??= startWorker((reply) => settle(reply));
       worker.postMessage(question);
     },
   };

@@ -25,9 +25,12 @@ interface Cut {
   readonly isFull?: boolean;
 }
 
-/** Actions that are no step of the visit: caused by content, which whoever replays it gets from the site, or by what is stored on the device; and recordings. */
+/**
+ * Actions that are no step of the visit: caused by content, which whoever replays it gets from the site, or by what is stored on the device. Those
+ * that come by the hundred aren't in the log (app/visitLog.ts).
+ */
 const NO_STEP =
-  /^(?:search\/(?:load|worker|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|values\/value(?:sRestored|Stored)|packs\/|changes\/|recordings\/)/;
+  /^(?:search\/(?:load|indexRefused)|terminal\/readingBegun|runbook\/(?:runsRead|editionFound|eventsKept|storageRefused)|values\/value(?:sRestored|Stored)|changes\/)/;
 
 /** What can be handed on of a visit: no content, nothing typed into guides, nothing from earlier visits. */
 export function recordedVisit(log: readonly Recorded[], { stateAt, skip = 0, isFull = log.length === VISIT_STEPS }: Cut): RecordedVisit {
@@ -59,6 +62,8 @@ function clippedSearch(search: string): string {
 }
 
 const clip = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : value);
+const clippedQuery = <T extends { readonly query: string }>(value: T): T => ({ ...value, query: value.query.slice(0, VISIT_QUERY) });
+const clippedNeedle = <T extends { readonly needle: string }>(value: T): T => ({ ...value, needle: value.needle.slice(0, VISIT_QUERY) });
 
 /** The action as a link may have it; null for a private one, or one of an unknown form. */
 export function shareable({ type, payload, meta }: UnknownAction): VisitAction | null {
@@ -86,10 +91,10 @@ function shareablePayload(type: string, payload: unknown): unknown {
       return { id: (payload as { id: number }).id };
     case 'terminal/candidatesListed':
       return undefined;
-    case 'filters/filterQueryChanged': {
-      const { section, query } = payload as { section: string; query: string };
-      return { section, query: clip(query, VISIT_QUERY) };
-    }
+    case 'filters/filterQueryChanged':
+      return clippedQuery(payload as { query: string });
+    case 'quickSearch/resultOpened':
+      return clippedNeedle(payload as { needle: string });
     case 'search/queryChanged':
     case 'quickSearch/queryRemembered':
       return clip(payload, VISIT_QUERY);
@@ -115,13 +120,15 @@ function changedSlices(state: RootState, fresh: RootState): Visit['state'] {
 
 /** Without what was typed into guides, runs, searches of earlier visits, and what the terminal printed. */
 function shareableState(state: RootState): Record<string, unknown> {
-  const { navigation, search, quickSearch, terminal, ...others } = state;
+  const { navigation, search, quickSearch, filters, terminal, ...others } = state;
+  const { wiki, blog, projects } = filters;
   const named = Object.entries(others).filter(([name]) => Object.hasOwn(STATE_CHECKS, name));
   return {
     ...Object.fromEntries(named),
     navigation: { ...navigation, location: shown(navigation.location) },
-    search: { query: search.query, shownRows: search.shownRows },
-    quickSearch: { ...quickSearch, recent: [] },
+    search: clippedQuery({ query: search.query, shownRows: search.shownRows }),
+    quickSearch: { ...quickSearch, recent: [], arrival: quickSearch.arrival && clippedNeedle(quickSearch.arrival) },
+    filters: { wiki: clippedQuery(wiki), blog: clippedQuery(blog), projects: clippedQuery(projects) },
     ...(terminal
       ? {
           terminal: plain(

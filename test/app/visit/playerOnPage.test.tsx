@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { stateAt } from '../../../src/app/store';
+import { codeWrapChanged } from '../../../src/features/reading/readingSlice';
+import { restored } from '../../../src/features/remember/restored';
 import { likeToggled } from '../../../src/features/likes/likesSlice';
 import { menuToggled } from '../../../src/features/navigation/mobileMenuSlice';
 import { tabChosen } from '../../../src/features/tab-choice/tabChoiceSlice';
@@ -9,6 +11,7 @@ import * as terminal from '../../../src/features/terminal/terminalSlice';
 import { recordedVisit } from '../../../src/features/visit/recordedVisit';
 import { visitLink } from '../../../src/features/visit/visitLink';
 import { opened, recorded } from '../../features/visit/sampleVisit';
+import { pause } from '../../../src/platform/pause';
 import { translatePage } from '../../support/translatePage';
 import { installStreams } from '../../support/streams';
 import { installFakeIntersectionObserver } from '../../ui/intersection';
@@ -16,7 +19,7 @@ import { pages, prepareSite } from '../visit';
 import { answerFiles, openSite, stage } from './siteOnPage';
 
 const user = userEvent.setup();
-let leave: () => void = () => undefined;
+let site: ReturnType<typeof openSite> | null = null;
 const shown = jest.fn();
 
 const bar = () => screen.findByRole('region', { name: 'A visit, played again' });
@@ -27,8 +30,9 @@ const next = async () => user.click(within(await bar()).getByRole('button', { na
 async function play(path: string, ...actions: readonly UnknownAction[]) {
   const { log } = recorded(actions, path);
   const { code } = await visitLink((skip) => recordedVisit(log, { stateAt, skip }));
-  ({ leave } = openSite(`/visit#${code}`));
+  site = openSite(`/visit#${code}`);
   await tell(/^Step 0/);
+  return site;
 }
 
 beforeAll(async () => {
@@ -42,7 +46,10 @@ beforeAll(async () => {
   await prepareSite();
 });
 beforeEach(() => shown.mockClear());
-afterEach(() => leave());
+afterEach(() => {
+  site?.leave();
+  delete document.documentElement.dataset['theme'];
+});
 
 describe('a visit that is played', () => {
   it('D3 T1 shows the terminal for what was done in it, but not for a welcome that types itself', async () => {
@@ -101,5 +108,61 @@ describe('a visit that is played', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(await screen.findByRole('heading', { level: 1, name: 'A visit to watch' })).toBeVisible();
+  });
+
+  it('D3 lets none of the site’s own keys through to the site behind it, from its bar either', async () => {
+    const { store } = await play('/wiki', opened('/blog'));
+    const button = within(await bar()).getByRole('button', { name: 'Play' });
+    await waitFor(() => expect(button).toHaveFocus());
+    const state = store.getState();
+    await user.keyboard('{Control>}k{/Control}/');
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(store.getState()).toBe(state);
+    await user.keyboard('{Tab}{Enter}');
+    await tell(/^Step 1 of 1/);
+  });
+
+  it('D3 goes on while the viewer’s own visit does, as when a setting is changed in another tab', async () => {
+    site = openSite('/wiki');
+    const { store } = site;
+    [opened('/blog'), likeToggled('containers'), opened('/projects')].forEach((action) => store.dispatch(action));
+    await user.click(await screen.findByRole('link', { name: 'This visit' }));
+    await user.click(await screen.findByRole('button', { name: 'Play it' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Play' }));
+    const busy = setInterval(() => store.dispatch(codeWrapChanged(true)), 60);
+    try {
+      await tell(/^Step 3 of 3/);
+    } finally {
+      clearInterval(busy);
+    }
+  });
+
+  it('D3 gives the page back at its end with the theme that was chosen in another tab meanwhile', async () => {
+    const { store } = await play('/wiki', opened('/blog'));
+    store.dispatch(restored({ theme: 'dark' }));
+    await next();
+    await user.click(within(await bar()).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(document.querySelector('.visit-stage')).toBeNull());
+    await pause(50);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('D3 R5 gives way to the page before it on Back, which gets focus and place', async () => {
+    site = openSite('/wiki');
+    const { store, container } = site;
+    await user.click(await screen.findByRole('link', { name: 'SSH' }));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    await user.click(await screen.findByRole('button', { name: 'Play it' }));
+    await stage();
+    const hidden: boolean[] = [];
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => void hidden.push(container.hidden));
+    window.history.back();
+    await waitFor(() => expect(store.getState().navigation.location.pathname).toBe('/wiki/ssh'));
+    await waitFor(() => expect(document.querySelector('.visit-stage')).toBeNull());
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(hidden).not.toEqual([]));
+    expect(hidden).not.toContain(true);
+    expect(heading).toHaveFocus();
+    jest.restoreAllMocks();
   });
 });

@@ -154,7 +154,7 @@ describe('a visit that is played again from its link', () => {
         if (visit.steps.length === 0) return;
         const read = await readVisitLink(code ?? '');
         if (!read) throw new Error('There is no link.');
-        const replay = createReplay(read, stateAt('/visit'), parts);
+        const replay = createReplay(read, () => stateAt('/visit'), parts);
         const kept = log.filter(([, { type }]) => visit.steps.some(({ action }) => action.type === type));
         expect(kept).toHaveLength(visit.steps.length);
         // After one step, midway, and at the end. A log entry holds the state before its action.
@@ -172,7 +172,7 @@ describe('a visit that is played again from its link', () => {
     const { parts } = withParts(makeStore(stateAt('/')));
     const actions = [themeChosen('dark'), reading.codeWrapChanged(true), quick.queryRemembered('ssh'), quick.slashKeySwitched(false), likeToggled('a')];
     const steps = actions.map((action) => ({ after: 1, action: { ...action } }));
-    const replay = createReplay({ path: '/', state: {}, steps }, stateAt('/visit'), parts);
+    const replay = createReplay({ path: '/', state: {}, steps }, () => stateAt('/visit'), parts);
     await replay.show(steps.length);
     expect(replay.store.getState().theme.preference).toBe('dark');
     // Nor does what its pages do by themselves, or what a viewer tries.

@@ -52,6 +52,45 @@ describe('the lines of a visit', () => {
     ).toEqual(['Entered “help” in the terminal', 'Pressed the menu’s button', 'Opened /search', 'Typed “nftables” into the search', 'Came to /search?q=nft']);
   });
 
+  it('D3 tell what was typed and deleted or replaced again, because the link has it', () => {
+    expect(textsOf(...typed('h', 'hunter2', '', 's', 'ssh'))).toEqual(['Typed “hunter2” into the search', 'Typed “ssh” into the search']);
+    expect(textsOf(...typed('hunter2', 'hunter', 'h', 's', 'sh', 's'))).toEqual([
+      'Typed “hunter2” into the search',
+      'Typed “sh” into the search',
+      'Typed “s” into the search',
+    ]);
+    expect(textsOf(...typed('ab', 'ab', ''))).toEqual(['Typed “ab” into the search', 'Emptied the search']);
+    const draft = (text: string) => action('terminal/draftChanged', text);
+    expect(textsOf(draft('secretpw'), draft(''), draft('ls'), action('terminal/commandSubmitted', 'ls'))).toEqual([
+      'Typed “secretpw” into the terminal',
+      'Entered “ls” in the terminal',
+    ]);
+    // A command on the page that enters itself.
+    expect(textsOf(draft('secretpw'), action('terminal/commandSubmitted', 'help'))).toEqual([
+      'Typed “secretpw” into the terminal',
+      'Entered “help” in the terminal',
+    ]);
+  });
+
+  it('D3 tell what had been typed where a visit begins whose first steps had no room', () => {
+    const state = {
+      navigation: move('/search', { search: '?q=ssh' }).payload,
+      search: { query: 'sshd' },
+      filters: { wiki: { query: 'w' }, blog: { query: '' } },
+      quickSearch: { arrival: { needle: 'nft' } },
+      terminal: { draft: 'l', unsent: '', search: { query: 'g' }, commands: ['help', 'ls', 'help'], entries: [{ input: 'ls' }] },
+    };
+    expect(visitLines({ path: '/search', state, steps: [] })).toEqual([
+      { time: '0:00', text: 'Began at', address: '/search?q=ssh' },
+      { time: '0:00', text: 'The search had “sshd”' },
+      { time: '0:00', text: 'The filter of the guides had “w”' },
+      { time: '0:00', text: 'The page had been found by “nft”' },
+      { time: '0:00', text: 'The terminal had been given “help”, “ls”' },
+      { time: '0:00', text: 'The commands entered before were searched for “g”' },
+      { time: '0:00', text: 'The terminal’s prompt had “l”' },
+    ]);
+  });
+
   it('D3 keep what was typed into two filters apart', () => {
     const filter = (section: string, query: string) => action('filters/filterQueryChanged', { section, query });
     expect(textsOf(filter('wiki', 's'), filter('wiki', 'ssh'), filter('blog', 'ssh'))).toEqual([

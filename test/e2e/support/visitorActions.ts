@@ -78,7 +78,7 @@ async function act(page: Page, [kind, pick]: VisitorAction): Promise<void> {
         if (!window.navigation.canGoBack || !(history.state?.back > 0)) return;
         const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
         history.back();
-        await Promise.race([isBack, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+        await isBack;
       });
     default: {
       const found = page.locator(SELECTORS[kind] ?? '');
@@ -93,11 +93,14 @@ async function act(page: Page, [kind, pick]: VisitorAction): Promise<void> {
   }
 }
 
+/** The page at the address; a guide and its runbook are two. Asked of the page: what `page.url()` says comes later. */
+const pageAt = (page: Page) => page.evaluate(() => location.pathname + (/^\?run\b/.exec(location.search)?.[0] ?? ''));
+
 /** Does a deed, and waits for the page that it leads to: the address changes at once, the screen when its data is there. */
 export async function actAndArrive(page: Page, deed: VisitorAction): Promise<void> {
-  const [path, title] = [new URL(page.url()).pathname, await page.title()];
+  const [place, title] = [await pageAt(page), await page.title()];
   await act(page, deed);
-  if (new URL(page.url()).pathname !== path) await expect(page).not.toHaveTitle(title);
+  if ((await pageAt(page)) !== place) await expect(page).not.toHaveTitle(title);
 }
 
 /** Everything that is seen: the texts, what is in the boxes, what is pressed, open or chosen, and the theme. */

@@ -1,9 +1,10 @@
 import { makeStore } from '../../../src/app/store';
 import { optionReached, selectActiveOption } from '../../../src/features/quick-search/quickSearchSlice';
-import { STALE_ROWS_MS } from '../../../src/features/search/limits';
+import { ANSWER_TIMEOUT_MS, STALE_ROWS_MS } from '../../../src/features/search/limits';
 import { selectResults, selectSearchStatus } from '../../../src/features/search/searchSelectors';
 import { moreRowsRequested, queryChanged, selectWorkerState, workerChosen } from '../../../src/features/search/searchSlice';
-import { askWorker } from '../../../src/features/search/searchWorkerClient';
+import { prepareSearch } from '../../../src/features/search/prepareSearch';
+import { askWorker, createSearchWorker } from '../../../src/features/search/searchWorkerClient';
 import { FakeWorker } from './fakeWorker';
 import { answerTo } from './workerAnswers';
 
@@ -97,5 +98,34 @@ describe('the active option', () => {
     jest.advanceTimersByTime(STALE_ROWS_MS);
     reply('ssh');
     expect(option()).toBe('a row of ssh');
+  });
+});
+
+describe('the worker', () => {
+  it('S2 that can’t be started counts as failed, so that Retry is offered and stays', async () => {
+    const start = jest.fn(() => {
+      throw new Error('no more workers');
+    });
+    Object.defineProperty(globalThis, 'Worker', { value: start, configurable: true, writable: true });
+    const { dispatch, getState } = makeStore();
+    dispatch(workerChosen());
+    dispatch(queryChanged('ssh'));
+    await dispatch(prepareSearch());
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(selectSearchStatus(getState())).toBe('failed');
+    jest.advanceTimersByTime(STALE_ROWS_MS);
+    expect(selectSearchStatus(getState())).toBe('failed');
+  });
+
+  it('D3 that is stopped answers no more, and isn’t missed', () => {
+    const { dispatch, getState, services } = makeStore();
+    dispatch(workerChosen());
+    dispatch(queryChanged('ssh'));
+    dispatch(askWorker());
+    const worker = FakeWorker.all.at(-1);
+    services.of(createSearchWorker).stop();
+    worker?.reply(answerTo('ssh'));
+    jest.advanceTimersByTime(ANSWER_TIMEOUT_MS);
+    expect([worker?.isTerminated, selectWorkerState(getState())?.status]).toEqual([true, 'loading']);
   });
 });
