@@ -7,7 +7,7 @@ import type { Recorded } from '../features/visit/recorded';
  * No steps of a visit (recordedVisit.ts), and so many that they would push the steps out: one for each file that is kept for use offline, each
  * answer of a worker, each command of a recording.
  */
-const FREQUENT = /^(?:packs|recordings|search\/worker)/;
+const FREQUENT = /^packs|^recordings|^search.worker/;
 
 /** Remembers the actions that reach the reducers, so that a visitor can hand on what has already happened. */
 export const recordVisit =

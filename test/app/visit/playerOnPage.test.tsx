@@ -155,7 +155,7 @@ describe('a visit that is played', () => {
     await user.click(await screen.findByRole('button', { name: 'Play it' }));
     await stage();
     const hidden: boolean[] = [];
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => void hidden.push(container.hidden));
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => void hidden.push(container.hidden !== false));
     window.history.back();
     await waitFor(() => expect(store.getState().navigation.location.pathname).toBe('/wiki/ssh'));
     await waitFor(() => expect(document.querySelector('.visit-stage')).toBeNull());
