@@ -113,7 +113,8 @@ for (const [what, { address, ask, notice, there, unnoticed = [] }] of Object.ent
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       });
     }
-    await page.unroute(address);
+    // What is asked for past the browser's cache may still be answered.
+    await page.unrouteAll({ behavior: 'wait' });
     await retry(page, address);
     await expect(there(page)).toBeVisible();
     await expect(notice(page)).toBeHidden();

@@ -4,7 +4,7 @@ import { passagesOf } from '../../../src/core/history/passages';
 import type { WikiArticleData } from '../../../src/core/content/pages';
 import type { Page } from '@playwright/test';
 import { firstSteps } from '../../support/propertyRuns';
-import { violations } from '../support/axe';
+import { clearOfBars, violations } from '../support/axe';
 import { BOTH, expect, hold, shiftsDelivered, siteData, test, visit } from '../support/site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'What has changed' });
@@ -72,6 +72,7 @@ test('W13 a reader of an earlier edition goes from one change to the next, and r
     if (place.bottom - place.top < place.room) expect(place.bottom).toBeLessThan(place.foot);
     else expect(place.top).toBeLessThan(place.room);
   }
+  await clearOfBars(page);
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(bar(page)).toBeHidden();

@@ -13,10 +13,10 @@ interface AxeOptions {
   readonly withoutRules?: readonly string[];
 }
 
-/** Scrolls to the top, and takes a runbook's bar off the window's edge: a target half under a bar would count as a smaller one. */
+/** Scrolls to the top, and takes the bars of runbooks and of changes off the window's edge: a target half under a bar would count as a smaller one. */
 export async function clearOfBars(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.locator('.runbook__bar').evaluateAll((bars: HTMLElement[]) => bars.forEach((bar) => (bar.style.position = 'static')));
+  await page.locator('.runbook__bar, .changes-bar').evaluateAll((bars: HTMLElement[]) => bars.forEach((bar) => (bar.style.position = 'static')));
 }
 
 /** What axe finds wrong, as `rule: elements`. The page gets its source once, which costs more than most rules. */
