@@ -11,7 +11,7 @@ interface Answer {
 const BOOT = new RegExp(String.raw`\bid=["']?${BOOT_ID}["'\s>]`);
 
 const typeOf = ({ headers }: Response) => headers.get('Content-Type') ?? '';
-const isHtml = (response: Response) => typeOf(response).startsWith('text/html');
+export const isHtml = (response: Response) => typeOf(response).startsWith('text/html');
 
 /** A page, its data, a picture: HTML only if it is one of the site's pages, and data only as JSON. For a page, browsers refuse a response that was redirected, so its copy is kept. */
 export async function keepablePage({ request, response }: Answer): Promise<Response | null> {

@@ -5,8 +5,8 @@ import { cacheName, isHashed, isOldCache } from '../core/site/offlineCaches';
 import { isPack } from '../core/site/offlinePacks';
 import { SHARDS_FOLDER } from '../core/site/searchShards';
 import { MAX_FILES } from './caches';
-import { isOfSite } from './isOfSite';
-import { keepableFile, keepablePage } from './keepable';
+import { isDownload, isOfSite } from './isOfSite';
+import { isHtml, keepableFile, keepablePage } from './keepable';
 import { keptInTrouble } from './keptInTrouble';
 import { offlinePage } from './offlinePage';
 import { refreshPage } from './refreshPage';
@@ -55,6 +55,9 @@ async function keptAddresses(): Promise<ReadonlySet<string>> {
   return new Set(files.map(([path]) => new URL(base + path.slice(1), self.location.origin).href));
 }
 
+/** The path under the site's root; empty for another site. */
+const pathIn = ({ origin, pathname }: URL) => (origin === self.location.origin && pathname.startsWith(base) ? pathname.slice(base.length - 1) : '');
+
 /** A file of this name is always the same, unless it is damaged. */
 const ofAssets = { cacheName: ASSETS_CACHE, plugins: [{ cacheWillUpdate: keepableFile }, limited(ASSETS_CACHE)] };
 const assets = new CacheFirst(ofAssets);
@@ -71,7 +74,8 @@ const pages = new NetworkFirst({
     keptInTrouble,
     {
       cacheKeyWillBeUsed: keyOf,
-      cacheWillUpdate: keepablePage,
+      // At other addresses there may be any file, of any size.
+      cacheWillUpdate: async (update) => (isOfSite(pathIn(new URL(update.request.url))) || isHtml(update.response) ? keepablePage(update) : null),
       async fetchDidSucceed({ request, response }) {
         // What is gone would come back on a slow line.
         if (response.status === 404 || response.status === 410) await (await caches.open(PAGES_CACHE)).delete(await keyOf({ request }));
@@ -85,17 +89,17 @@ const pages = new NetworkFirst({
 });
 
 const router = new Router();
-/** The path under the site's root; empty for another site. */
-const pathIn = ({ origin, pathname }: URL) => (origin === self.location.origin && pathname.startsWith(base) ? pathname.slice(base.length - 1) : '');
 /** Its address includes its build. */
 const isShard = (url: URL) => pathIn(url).startsWith(SHARDS_FOLDER);
+/** For a page anywhere under the root, such as a former address, the network's answer, or that there is no connection. */
+const isAnswered = (path: string, { mode }: Request) => (path !== '' && mode === 'navigate' ? !isDownload(path) : isOfSite(path));
 /** A request with a cache mode of its own asks for what the server has now. */
 const isKept = ({ mode, cache, headers }: Request) => (mode === 'navigate' || cache === 'default') && !headers.has('range');
 
 router.registerRoute(new Route(({ url }) => isHashed(pathIn(url)) && url.search === '', assets));
 router.registerRoute(new Route(({ url }) => isHashed(pathIn(url)), assetsAgain));
 router.registerRoute(new Route(({ url, request }) => isShard(url) && isKept(request), shards));
-router.registerRoute(new Route(({ url, request }) => isOfSite(pathIn(url)) && !isShard(url) && isKept(request), pages));
+router.registerRoute(new Route(({ url, request }) => isAnswered(pathIn(url), request) && !isShard(url) && isKept(request), pages));
 // The caches themselves may have failed.
 router.setCatchHandler({
   handle: ({ request }) => fetch(request).catch(async () => (request.mode === 'navigate' ? offlinePage(await caches.open(PAGES_CACHE)) : Response.error())),

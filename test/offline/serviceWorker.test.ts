@@ -33,7 +33,8 @@ function startWorker(files: Readonly<Record<string, Readonly<Record<string, Resp
     opened.set(name, cache);
     return Promise.resolve(cache.cache);
   };
-  const caches = { open, keys: () => Promise.resolve([...opened.keys()]), delete: (name: string) => Promise.resolve(opened.delete(name)) };
+  const match = async (request: Request, { cacheName: name = '' }) => (await open(name)).match(request);
+  const caches = { open, match, keys: () => Promise.resolve([...opened.keys()]), delete: (name: string) => Promise.resolve(opened.delete(name)) };
   const handlers = new Map<string, (event: WorkerEvent) => void>();
   const self = {
     caches,
@@ -63,6 +64,8 @@ function startWorker(files: Readonly<Record<string, Readonly<Record<string, Resp
 }
 
 const page = (path: string) => new Request(ORIGIN + path);
+/** Only a browser makes one. */
+const navigation = (path: string) => Object.defineProperty(page(path), 'mode', { value: 'navigate' });
 const oldPages = () => Array.from({ length: MAX_FILES + 1 }, (_, number) => [`${ORIGIN}/blog/${number}`, sitePage('old')] as const);
 afterEach(() => jest.restoreAllMocks());
 
@@ -93,7 +96,20 @@ describe('the service worker', () => {
 
   it('R4 answers for what the build makes, and for nothing else under its root: what the owner adds, and other apps', async () => {
     const { send, kept } = startWorker({});
-    const own = ['/', '/wiki/ssh', '/tags/CI%2FCD', '/blog/page/2', '/data/wiki/ssh.json', '/images/x.avif', '/favicon.svg', '/assets/app.0123abcd.js'];
+    const own = [
+      ...[
+        '/',
+        '/wiki/ssh',
+        '/tags/CI%2FCD',
+        '/tags/Node.js',
+        '/blog/page/2',
+        '/data/wiki/ssh.json',
+        '/images/x.avif',
+        '/favicon.svg',
+        '/assets/app.0123abcd.js',
+      ],
+      ...['/resume.pdf', '/resume.txt', '/index.md', '/feed.xml', '/wiki/ssh.md'],
+    ];
     for (const path of own) expect([path, await send('fetch', page(path))]).toEqual([path, expect.anything()]);
     const others = [
       '/other-app/',
@@ -102,10 +118,26 @@ describe('the service worker', () => {
       '/other-app/assets/app.0123abcd.js',
       '/other-app/data/a.json',
       '/downloads/disk.iso',
+      '/blog/disk.iso',
+      '/images/all.zip',
       '/a.zip',
     ];
     for (const path of others) expect([path, await send('fetch', page(path))]).toEqual([path, undefined]);
     expect(kept(PAGES).filter((path) => others.includes(path))).toEqual([]);
+  });
+
+  it('R4 shows that there is no connection at any address of a page, such as a former one, and keeps nothing but pages there', async () => {
+    const lost = startWorker({}, () => Promise.reject(new TypeError('Failed to fetch')));
+    for (const path of ['/2019/post.html', '/other-app/']) expect(await (await lost.send('fetch', navigation(path)))?.text()).toContain('No connection');
+    expect(await lost.send('fetch', navigation('/downloads/disk.iso'))).toBeUndefined();
+    const types: Readonly<Record<string, Response>> = {
+      '/2019/post.html': sitePage('moved'),
+      '/other-app/': answer('<p>', 'text/html'),
+      '/report': answer('%PDF', 'application/pdf'),
+    };
+    const { send, kept } = startWorker({}, (input) => Promise.resolve(types[new URL((input as Request).url).pathname] ?? answer('', 'text/html', 404)));
+    for (const path of Object.keys(types)) expect((await send('fetch', navigation(path)))?.status).toBe(200);
+    expect(kept(PAGES)).toEqual(['/2019/post.html']);
   });
 
   it.each([404, 410])('R4 forgets a page that the host says is gone: %d', async (status) => {

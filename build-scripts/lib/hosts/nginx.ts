@@ -27,7 +27,7 @@ gzip_static on;
 gzip_vary on;
 # With the brotli module: brotli_static on;
 error_page 404 ${basePath}404.html;
-# Only in a location does a redirect get headers.
+# Headers at server level would be inherited by locations of your own.
 error_page 418 = @site_moved;
 if ($site_moved) { return 418; }
 if ($asks_for_markdown) {

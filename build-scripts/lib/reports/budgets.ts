@@ -14,7 +14,7 @@ export const BUDGETS = {
   /**
    * 0.5 KiB of it keep words, options and commands together where code folds, 0.3 tell kept data from a deploy, and damaged files from whole ones,
    * 0.2 mark a passage over several lines and keep a long query out of the address, 0.1 leave copies of a page, and readers who have gone on, as they are,
-   * and 0.1 fetch a missing file past the browser's cache, leave keys with modifiers to it, and keep what is no step out of a visit.
+   * and 0.1 fetch a missing file past the browser's cache, leave keys with modifiers to the browser, and keep what is no step out of a visit.
    */
   articleJs: 103.85,
   pageJs: 102,

@@ -55,7 +55,8 @@ export const quickSearchSlice = createSlice({
     recentCleared: (state) => ({ ...state, recent: [] }),
     /** Reading the resume closes the dialog, even on its page; the other actions show what they have done. */
     actionChosen: (state, { payload }: PayloadAction<QuickAction>) => (payload === 'resume' ? closed(state) : { ...state, isLinkCopied: false }),
-    linkCopied: (state) => ({ ...state, isLinkCopied: true }),
+    // The browser may ask the visitor first, who may have gone on meanwhile.
+    linkCopied: (state) => (state.place === 'closed' ? state : { ...state, isLinkCopied: true }),
     slashKeySwitched: (state, { payload: isSlashKeyOn }: PayloadAction<boolean>) => ({ ...state, isSlashKeyOn }),
     // It closes the list itself: a result at the current address causes no navigation.
     resultOpened: (state, { payload }: PayloadAction<Pick<Arrival, 'path' | 'needle'>>) => ({ ...closed(state), arrival: { ...payload, entry: null } }),

@@ -11,7 +11,6 @@ import * as terminal from '../../../src/features/terminal/terminalSlice';
 import { recordedVisit } from '../../../src/features/visit/recordedVisit';
 import { visitLink } from '../../../src/features/visit/visitLink';
 import { opened, recorded } from '../../features/visit/sampleVisit';
-import { pause } from '../../../src/platform/pause';
 import { translatePage } from '../../support/translatePage';
 import { installStreams } from '../../support/streams';
 import { installFakeIntersectionObserver } from '../../ui/intersection';
@@ -143,7 +142,6 @@ describe('a visit that is played', () => {
     await next();
     await user.click(within(await bar()).getByRole('button', { name: 'End' }));
     await waitFor(() => expect(document.querySelector('.visit-stage')).toBeNull());
-    await pause(50);
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 

@@ -130,7 +130,7 @@ test('S2 S5 words that stand apart lead to the passage that has them together, a
 
 test('S2 S3 few results are followed by further pages with the words close together', async ({ page }) => {
   await visit(page, '/search?q=ssh%20key');
-  await expect(page.getByText('3 results', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^[2-9] results$/)).toBeVisible();
   const further = page.getByRole('region', { name: 'Words close together' });
   await expect(further.locator('.card__title a').first()).toHaveAttribute('href', /^\/wiki\/ssh#/);
   await expect(further.locator('.result__excerpt mark').first()).toHaveText(/^(?:ssh|key)$/i);

@@ -103,8 +103,13 @@ describe('that the link is copied', () => {
     dispatch(linkCopied());
     expect(isSaid()).toBe(true);
     dispatch(quickSearchClosed());
-    dispatch(queryChanged('share', 'bar'));
-    expect(isSaid()).toBe(false);
+    // The browser asked for permission, and the list was closed before it was given.
+    for (const late of [[], [linkCopied()]]) {
+      late.forEach(dispatch);
+      dispatch(queryChanged('share', 'bar'));
+      expect(isSaid()).toBe(false);
+      dispatch(quickSearchClosed());
+    }
     for (const kind of ['PUSH', 'REPLACE'] as const) {
       dispatch(dialogOpened());
       dispatch(linkCopied());
