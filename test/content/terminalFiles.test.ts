@@ -59,6 +59,7 @@ async function ownShell(): Promise<Shell> {
       read,
       commands: COMMANDS,
       folder: '/',
+      lastFolder: null,
       history: [],
       theme: 'system',
     });

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { HomeData, TerminalFacts } from '../../core/content/pages';
 import { dataPathOf } from '../../core/site/routes';
 import type { Visit, VisitAction } from '../../core/visit/visit';
@@ -61,11 +62,20 @@ export function createReplay(visit: Visit, readOwn: () => RootState, { makeStore
   const first = firstState(visit, stateAt);
   const played = makeStore(first, services);
   const data = loadedData(search) ?? first.search.data;
-  const store = makeStore({ ...first, search: { ...first.search, data } }, inertServices());
+  const terminal = first.terminal && { terminal: { ...first.terminal, folder: '/', entries: [] } };
+  const store = makeStore({ ...first, ...terminal, search: { ...first.search, data } }, inertServices());
   store.replaceReducer(showingReducer);
+  played.replaceReducer(playedReducer);
   for (const { dispatch } of search.worker ? [played, store] : []) dispatch(workerChosen());
 
-  const states = [played.getState()];
+  const states: RootState[] = [];
+  const begin = async () => {
+    if (first.terminal && [first.terminal, ...first.terminal.entries].some(({ folder }) => folder !== '/')) {
+      const { ownFolders } = await services.of(createShell).load();
+      played.dispatch({ type: SHOWN, payload: { ...played.getState(), terminal: await played.dispatch(ownFolders(first.terminal)) } });
+    }
+    states.push(played.getState());
+  };
   const advance = async (action: VisitAction) => {
     if (!action.type.startsWith('terminal/')) return void played.dispatch({ ...action });
     const { repeatOutput } = await services.of(createShell).load();
@@ -74,6 +84,7 @@ export function createReplay(visit: Visit, readOwn: () => RootState, { makeStore
   let last: Promise<unknown> = Promise.resolve();
   const stateAfter = (count: number): Promise<RootState> => {
     const next = last.then(async () => {
+      if (states.length === 0) await begin();
       for (const { action } of visit.steps.slice(states.length - 1, count)) {
         await advance(action);
         states.push(played.getState());
@@ -104,6 +115,10 @@ function loadedData({ data }: SearchState): SearchState['data'] | null {
 async function stopWorker({ services }: AppStore): Promise<void> {
   const { createSearchWorker } = await import(/* webpackChunkName: "ask-worker" */ '../../features/search/searchWorkerClient');
   services.of(createSearchWorker).stop();
+}
+
+function playedReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  return action.type === SHOWN ? (action['payload'] as RootState) : rootReducer(state, action);
 }
 
 function showingReducer(state: RootState | undefined, action: { readonly type: string; readonly payload?: unknown }): RootState {

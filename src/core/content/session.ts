@@ -1,6 +1,7 @@
 import type { CodeBlock, CodeLine } from './blocks';
 import { endsHeredoc, heredocAt, type Heredoc } from './heredoc';
 import { placeholderText, isPlaceholder, type PlaceholderValues } from './placeholders';
+import { shellContexts } from './shellContexts';
 
 /** A line of a ```console fence, before highlighting. */
 export interface SessionLine {
@@ -11,33 +12,49 @@ export interface SessionLine {
 
 const PROMPT = /^([$#])(?: (.*))?$/;
 const CONTINUATION_PROMPT = /^> ?(.*)$/;
-/** What a heredoc's `<<` may be in without opening one: the shift in `$((1 << n))`, quoted text, or a comment; else the `<<` itself. */
-const SHELL_PARTS = /\(\(.*?(?:\)\)|$)|\\.|"(?:\\.|[^"\\])*"|'[^']*'|(?<=^|\s)#.*|<</g;
+/** The end of a substitution that has a heredoc. */
+const CLOSING = /^(?:> ?)?[ \t]*\)/;
+/** A backslash at the end that none before it escapes. */
+const CONTINUES = /(?<!\\)(?:\\\\)*\\$/;
 
-/** The heredocs opened on a line, in order. */
-function heredocsIn(line: string): Heredoc[] {
-  return [...line.matchAll(SHELL_PARTS)].flatMap(({ 0: part, index }) => (part === '<<' && heredocAt(line, index)) || []);
+/**
+ * The heredocs opened on a line of a command, in order. Whether a `<<` opens one depends on the quotes and substitutions around it,
+ * so a literal one is tried in its place: the shell reads nothing in its text.
+ *
+ * @param before the command's lines before it, without the texts of heredocs
+ */
+function heredocsIn(line: string, before: readonly string[]): Heredoc[] {
+  return [...line.matchAll(/<</g)].flatMap(({ index }) => {
+    const others = [...before, line.slice(0, index)].join('\n').replaceAll('<<', '--').split('\n');
+    const probe = `${others.pop() ?? ''}<<'END'`;
+    return (shellContexts([...others, probe, 'x']).at(-1)?.[0] === null && heredocAt(line, index)) || [];
+  });
 }
 
 const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
 
 /**
  * Splits a terminal session into commands, their continuation lines and output. A command continues while its line ends
- * in a backslash, and then up to the terminators of its heredocs; other lines without a prompt are output. If a heredoc's
- * terminator has the shell's continuation prompt, so do the lines before it.
+ * in a backslash, then up to the terminators of its heredocs, and then over the parenthesis that ends a substitution around
+ * them; other lines without a prompt are output. If a heredoc's terminator has the shell's continuation prompt, so do the
+ * lines before it.
  *
  * @param lines the fence's lines, without line ends
  */
 export function parseSession(lines: readonly string[]): SessionLine[] {
   const parsed: SessionLine[] = [];
+  let typed: string[] = [];
   let heredocs: Heredoc[] = [];
   let bodyLength = 0;
   let continues = false;
+  let isHeredocOver = false;
   for (const line of lines) {
-    if (continues) {
+    if (continues || (isHeredocOver && CLOSING.test(line))) {
       const text = withoutPrompt(line);
-      heredocs.push(...heredocsIn(text));
-      continues = text.endsWith('\\');
+      heredocs.push(...heredocsIn(text, typed));
+      typed.push(text);
+      continues = CONTINUES.test(text);
+      isHeredocOver = false;
       parsed.push({ role: 'continuation', text });
       continue;
     }
@@ -48,29 +65,35 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
       if (!endsHeredoc(withoutPrompt(line), heredoc)) continue;
       if (line.startsWith('>')) for (const { text } of parsed.splice(-bodyLength)) parsed.push({ role: 'continuation', text: withoutPrompt(text) });
       heredocs.shift();
+      isHeredocOver = heredocs.length === 0;
       bodyLength = 0;
       continue;
     }
+    isHeredocOver = false;
     const command = PROMPT.exec(line);
     if (!command) {
       parsed.push({ role: 'output', text: line });
       continue;
     }
     const text = command[2] ?? '';
-    heredocs = heredocsIn(text);
-    continues = text.endsWith('\\');
+    heredocs = heredocsIn(text, []);
+    typed = [text];
+    continues = CONTINUES.test(text);
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }
   return parsed;
 }
 
+const isKept = ({ mark }: CodeLine): boolean => mark !== 'del';
+
 /**
- * The text that the copy button copies: only the commands of a session, the whole text of any other block; never a
- * prompt, and no trailing newline, so that a pasted command doesn't run at once.
+ * The text that the copy button copies: only the commands of a session, the whole text of any other block, without the lines that it
+ * shows as removed; never a prompt, and no trailing newline, so that a pasted command doesn't run at once.
  */
 export function copyText(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues): string {
   const isSession = block.lines.some((line) => line.role === 'command');
-  return textOfLines(isSession ? block.lines.filter((line) => line.role !== 'output') : block.lines, values);
+  const lines = block.lines.filter(isKept);
+  return textOfLines(isSession ? lines.filter((line) => line.role !== 'output') : lines, values);
 }
 
 /** A command of a session, with its continuation lines and heredocs. */
@@ -80,12 +103,12 @@ interface SessionCommand {
   readonly text: string;
 }
 
-/** The commands of a session block, each as copied; empty for other blocks. */
+/** The commands of a session block, each as copied; empty for other blocks. One that is shown as removed isn't among them. */
 export function commandsOf(block: Pick<CodeBlock, 'lines'>, values: PlaceholderValues): readonly SessionCommand[] {
-  return block.lines.flatMap(({ role }, line) => {
-    if (role !== 'command') return [];
+  return block.lines.flatMap((first, line) => {
+    if (first.role !== 'command' || !isKept(first)) return [];
     const end = block.lines.findIndex((other, place) => place > line && other.role !== 'continuation');
-    return [{ line, text: textOfLines(block.lines.slice(line, end === -1 ? undefined : end), values) }];
+    return [{ line, text: textOfLines(block.lines.slice(line, end === -1 ? undefined : end).filter(isKept), values) }];
   });
 }
 

@@ -17,6 +17,8 @@ export interface World {
   readonly tree: FolderNode;
   /** The current folder, e.g. `/wiki`. */
   readonly folder: string;
+  /** The one before, if it is known. */
+  readonly lastFolder: string | null;
   /** The commands entered, oldest first. */
   readonly history: readonly string[];
   readonly theme: string;
@@ -27,6 +29,8 @@ export interface World {
 /** One invocation of a command. */
 export interface Call extends Arguments {
   readonly name: string;
+  /** The line that it is in; its words have their offsets in it. */
+  readonly line: string;
   readonly world: World;
   /** Piped input; null for the first command of a pipeline. */
   readonly input: readonly TerminalLine[] | null;

@@ -27,7 +27,7 @@ export interface Completion {
 export function completeLine(draft: string, world: World): Completion {
   const tokens = tokenize(draft);
   const stage = lastStage(tokens, draft.length);
-  const candidates = tokens.open?.mark === '\\' ? [] : candidatesFor(stage, world);
+  const candidates = tokens.hasComment || tokens.open?.mark === '\\' ? [] : candidatesFor(stage, world);
   const [first, ...others] = candidates;
   if (!first) return { draft, candidates: [] };
   const typed = stage.current.length;

@@ -19,7 +19,7 @@ type ParsedArguments = Arguments | { readonly problem: string };
 
 /**
  * Separates flags from operands: letters may be grouped (`-la`) and a value may be attached (`-n5`); `-5` is `-n 5`
- * where there is such a flag; everything after `--` is an operand, and so is a lone `-`.
+ * where that takes a value; everything after `--` is an operand, and so is a lone `-`.
  */
 export function parseArguments(args: readonly Word[], known: Flags): ParsedArguments {
   const flags: Record<string, string> = {};
@@ -44,7 +44,7 @@ type ReadFlag = { readonly flags: Readonly<Record<string, string>>; readonly tak
 
 function readFlag(typed: string, next: string | undefined, known: Flags): ReadFlag {
   if (Object.hasOwn(known, typed)) return withValue(typed, next, known);
-  if (/^\d+$/.test(typed) && Object.hasOwn(known, 'n')) return { flags: { n: typed }, takesNext: false };
+  if (/^\d+$/.test(typed) && known['n']?.value !== undefined) return { flags: { n: typed }, takesNext: false };
   const flags: Record<string, string> = {};
   for (let at = 0; at < typed.length; at += 1) {
     const letter = typed[at] ?? '';

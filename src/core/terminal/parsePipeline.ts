@@ -7,21 +7,24 @@ export interface Stage {
   readonly args: readonly Word[];
   /** The part of the line, trimmed. */
   readonly source: string;
+  /** The whole line, which its words have their offsets in. */
+  readonly line: string;
 }
 
 type ParsedLine = { readonly stages: readonly Stage[] } | { readonly problem: string };
 
-const OPERATORS = /^(?:;|&&?|[<>]{1,2}|2>.*)$/;
+/** Those that a word begins or ends with, outside of quotes; `<b>` is a text. */
+const OPERATORS = /^(?:[\d&]?>+|<+(?=[^<>]*$))|(?<!\\)[;&]+$/;
 
 /** Parses a line into piped commands, or a syntax error. Never throws. */
 export function parsePipeline(typed: string): ParsedLine {
   const { tokens, open } = tokenize(typed);
   if (open) return { problem: openProblem(open.mark, open.at) };
-  const operator = tokens.filter(isWord).find(({ start, end }) => OPERATORS.test(typed.slice(start, end)));
-  if (operator) return { problem: `${operator.text} means nothing here: one pipeline per line, and nothing can be written` };
+  const [operator] = tokens.filter(isWord).flatMap(({ start, end }) => OPERATORS.exec(typed.slice(start, end)) ?? []);
+  if (operator !== undefined) return { problem: `${operator} means nothing here: one pipeline per line, and nothing can be written` };
   const parts = splitAtPipes(tokens);
   if (parts.some(({ words }) => words.length === 0)) return { problem: 'a command is missing beside |' };
-  return { stages: parts.map(({ words, start, end }) => stageOf(words, typed.slice(start, end ?? typed.length).trim())) };
+  return { stages: parts.map((part) => stageOf(part, typed)) };
 }
 
 function openProblem(mark: string, at: number): string {
@@ -47,6 +50,6 @@ function splitAtPipes(tokens: readonly Token[]): readonly Part[] {
   return parts;
 }
 
-function stageOf([name, ...args]: readonly Word[], source: string): Stage {
-  return { name: name?.text.toLowerCase() ?? '', args, source };
+function stageOf({ words: [name, ...args], start, end }: Part, line: string): Stage {
+  return { name: name?.text.toLowerCase() ?? '', args, source: line.slice(start, end ?? line.length).trim(), line };
 }

@@ -12,6 +12,7 @@ import { parsePipeline, type Stage } from './parsePipeline';
 interface PreparedStage extends Arguments {
   readonly name: string;
   readonly command: Command;
+  readonly line: string;
 }
 
 /** A line that can be run, or its errors. */
@@ -38,15 +39,15 @@ export function prepareLine(typed: string): PreparedLine {
   return { isReady: true, stages, needsTree: stages.some(({ command }) => command.needsTree === true) };
 }
 
-function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly lines: readonly TerminalLine[] } {
+function prepareStage({ name, args, source, line }: Stage): PreparedStage | { readonly lines: readonly TerminalLine[] } {
   const command = commandNamed(name);
   if (!command || (isBare(command) && args.length > 0)) return { lines: notFound(source) };
-  if (command.takesAnything) return { name, command, flags: {}, operands: args };
+  if (command.takesAnything) return { name, command, line, flags: {}, operands: args };
   const end = args.findIndex(({ text }) => text === '--');
   if (args.slice(0, end < 0 ? undefined : end).some(({ text }) => text === '--help'))
-    return { name: 'man', command: commandNamed('man') ?? command, flags: {}, operands: [nameWord(name)] };
+    return { name: 'man', command: commandNamed('man') ?? command, line, flags: {}, operands: [nameWord(name)] };
   const parsed = parseArguments(args, command.flags ?? {});
-  if (!('problem' in parsed)) return { name, command, ...parsed };
+  if (!('problem' in parsed)) return { name, command, line, ...parsed };
   return {
     lines: [
       errorLine(`${name}: ${parsed.problem}`),
@@ -58,8 +59,8 @@ function prepareStage({ name, args, source }: Stage): PreparedStage | { readonly
 const nameWord = (text: string) => ({ text, glob: null, start: 0, end: text.length });
 
 /** The call of a stage: its arguments and the data that it runs on. */
-function callOf({ name, flags, operands }: PreparedStage, world: World, rest: Pick<Call, 'input' | 'isPiped'>): Call {
-  return { name, flags, operands, world, ...rest };
+function callOf({ name, line, flags, operands }: PreparedStage, world: World, rest: Pick<Call, 'input' | 'isPiped'>): Call {
+  return { name, line, flags, operands, world, ...rest };
 }
 
 /** The files whose texts a line will read, each once. */

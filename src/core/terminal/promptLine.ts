@@ -2,7 +2,7 @@ import { OFFERED_LENGTH } from './limits';
 
 /** T1, T2: the one command that the screen itself handles. */
 export function isClearCommand(input: string): boolean {
-  return input.trim().toLowerCase() === 'clear';
+  return /^clear(?:\s+#.*)?$/i.test(input.trim());
 }
 
 /** Commands with side effects; an address can't suggest them, however their names are quoted. */

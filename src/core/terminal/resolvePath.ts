@@ -51,6 +51,8 @@ export function pathsOf(root: FolderNode, folder: string, word: Word): string[] 
   const parts = word.glob.split('/').filter(Boolean);
   let found: string[] = [isAbsolute ? '/' : ''];
   for (const part of parts) found = found.flatMap((start) => expand({ root, folder, start }, part));
+  // With a slash at its end, it matches folders only.
+  if (word.glob.endsWith('/')) found = found.map((path) => `${path.replace(/\/$/, '')}/`).filter((path) => 'node' in resolvePath(root, folder, path));
   return found.length > 0 ? found : [word.text];
 }
 

@@ -17,27 +17,32 @@ export interface Tokens {
   readonly tokens: readonly Token[];
   /** The quote or backslash that is still open at the end of the line, and its offset. */
   readonly open: { readonly mark: "'" | '"' | '\\'; readonly at: number } | null;
+  /** Whether the line ends in a comment, which gives no tokens. */
+  readonly hasComment: boolean;
 }
 
 const PIECE =
-  /(?<space>\s+)|(?<pipe>\|)|'(?<single>[^']*)(?<singleEnd>'|$)|"(?<double>(?:\\[^]|[^"\\])*)(?<doubleEnd>"|\\?$)|\\(?<escaped>[^]|$)|(?<plain>[^\s|'"\\]+)/gy;
+  /(?<space>\s+)|(?<comment>(?<=^|(?<!\\)[\s|])#[^]*)|(?<pipe>\|)|'(?<single>[^']*)(?<singleEnd>'|$)|"(?<double>(?:\\[^]|[^"\\])*)(?<doubleEnd>"|\\?$)|\\(?<escaped>[^]|$)|(?<plain>[^\s|'"\\]+)/gy;
 
 /**
  * Splits a command line as a shell does: at blanks and at `|`, but not in `'…'`, where every character is literal, nor in
- * `"…"`, where a backslash escapes only `"` and `\`, nor after a backslash. Nothing is ever expanded or evaluated: `$`,
- * backquotes, `;`, `>` are ordinary characters. Every string gives tokens; it never throws.
+ * `"…"`, where a backslash escapes only `"` and `\`, nor after a backslash. A `#` at the start of a word begins a comment.
+ * Nothing is ever expanded or evaluated: `$`, backquotes, `;`, `>` are ordinary characters. Every string gives tokens; it
+ * never throws.
  */
 export function tokenize(typed: string): Tokens {
   const tokens: Token[] = [];
   let word: { text: string; glob: string; isGlob: boolean; start: number } | null = null;
   let open: Tokens['open'] = null;
+  let hasComment = false;
   const finish = (end: number) => {
     if (word) tokens.push({ text: word.text, glob: word.isGlob ? word.glob : null, start: word.start, end });
     word = null;
   };
   for (const { index, groups = {} } of typed.matchAll(PIECE)) {
-    const { space, pipe, plain } = groups;
-    if (space !== undefined || pipe !== undefined) {
+    const { space, comment, pipe, plain } = groups;
+    hasComment = comment !== undefined;
+    if (space !== undefined || pipe !== undefined || hasComment) {
       finish(index);
       if (pipe !== undefined) tokens.push({ isPipe: true, start: index });
       continue;
@@ -51,7 +56,7 @@ export function tokenize(typed: string): Tokens {
     if (mark) open = { mark, at: index };
   }
   finish(typed.length);
-  return { tokens, open };
+  return { tokens, open, hasComment };
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

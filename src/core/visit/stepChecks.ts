@@ -7,6 +7,8 @@ const words = text(VISIT_TEXT);
 const typed = line(VISIT_TEXT);
 const query = text(VISIT_QUERY);
 const count = whole(100_000);
+/** A row of a list of the search, by its element's id. */
+const option = matching(/^(?:quick-search-option-\S*)?$/, 3 * VISIT_TEXT);
 const key = matching(/^[\w-]*$/, 20);
 const theme = oneOf(...THEMES);
 const section = oneOf('wiki', 'blog', 'projects');
@@ -36,7 +38,7 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'quickSearch/dialogOpened': { payload: nothing },
   'quickSearch/barListOpened': { payload: nothing },
   'quickSearch/quickSearchClosed': { payload: nothing },
-  'quickSearch/optionReached': { payload: words },
+  'quickSearch/optionReached': { payload: option },
   'quickSearch/queryRemembered': { payload: query },
   'quickSearch/recentCleared': { payload: nothing },
   'quickSearch/actionChosen': { payload: oneOf('resume', 'theme', 'copy-link') },
@@ -72,7 +74,9 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
 };
 
 const filter = shape({ query, category: orNull(words) });
-const pending = shape({ id: count, input: typed, folder: typed, status: oneOf('pending'), reading: typed, lines: listOf(nothing, 0), isShownFromTop: flag });
+/** Where the terminal's file tree may have a folder. Those of tags are looked up when the visit is played. */
+const folder = matching(/^\/(?:wiki|blog|projects|open-source|tags(?:\/[^/\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+)?)?$/u, VISIT_TEXT);
+const pending = shape({ id: count, input: typed, folder, status: oneOf('pending'), reading: oneOf(''), lines: listOf(nothing, 0), isShownFromTop: flag });
 
 /** What a visit may begin with, slice by slice, if its link has no room for its first steps. */
 export const STATE_CHECKS: Readonly<Record<string, Check>> = {
@@ -80,7 +84,7 @@ export const STATE_CHECKS: Readonly<Record<string, Check>> = {
   search: shape({ query, shownRows: count }),
   quickSearch: shape({
     place: oneOf('closed', 'bar', 'dialog'),
-    activeOption: words,
+    activeOption: option,
     recent: listOf(nothing, 0),
     isSlashKeyOn: flag,
     arrival: orNull(shape({ path, needle: query, entry: orNull(key) })),
@@ -100,7 +104,7 @@ export const STATE_CHECKS: Readonly<Record<string, Check>> = {
     recalled: count,
     unsent: typed,
     search: orNull(historySearch),
-    folder: typed,
+    folder,
     welcome: oneOf('typing', 'typed', 'cleared'),
     nextId: count,
     offeredAt: orNull(key),

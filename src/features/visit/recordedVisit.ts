@@ -132,7 +132,7 @@ function shareableState(state: RootState): Record<string, unknown> {
     ...(terminal
       ? {
           terminal: plain(
-            { ...terminal, entries: terminal.entries.filter(({ status }) => status === 'pending').map((entry) => ({ ...entry, lines: [] })) },
+            { ...terminal, entries: terminal.entries.filter(({ status }) => status === 'pending').map((entry) => ({ ...entry, reading: '', lines: [] })) },
             typedText,
           ),
         }

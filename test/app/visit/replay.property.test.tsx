@@ -91,7 +91,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
         quick.queryRemembered('ssh'),
         quick.recentCleared(),
         quick.slashKeySwitched(false),
-        quick.optionReached('ssh'),
+        quick.optionReached('quick-search-option-/wiki/ssh'),
       ],
       ...[
         quick.resultOpened({ path: '/wiki/ssh', needle: 'ssh' }),

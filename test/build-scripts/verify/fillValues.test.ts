@@ -1,6 +1,6 @@
 import { fillFence, fillShell, fillValues } from '../../../build-scripts/lib/verify/fillValues';
 import { writeScript } from '../../../build-scripts/lib/verify/files';
-import { textOfLines } from '../../../src/core/content/session';
+import { copyText, textOfLines } from '../../../src/core/content/session';
 import { articleOf } from '../support/article';
 import { codeOf, FIELDS } from '../support/compile';
 
@@ -19,9 +19,12 @@ it.each(['bash', 'sh', 'ini'])('fills a file of the language %s as the page show
   expect(fillFence({ language, text }, VALUES)).toBe(textOfLines(code?.lines ?? [], {}));
 });
 
-it('writes a file without the lines that the block shows as removed', () => {
-  const article = articleOf('```ini title="/etc/x" write del={1,3} ins={2}\na=1\na=2\nb=1\n```\n');
+it('W4 writes a file without the lines that the block shows as removed, as the copy button gives it', () => {
+  const body = '```ini title="/etc/x" write del={1,3} ins={2}\na=1\na=2\nb=1\n```\n';
+  const article = articleOf(body);
   const [fence] = article.fences;
+  const [code] = codeOf(body);
+  expect(copyText({ lines: code?.lines ?? [] }, {})).toBe('a=2');
   const encoded = Buffer.from('a=2\n').toString('base64');
   expect(fence && writeScript(fence, '/etc/x', article)).toContain(`\n${encoded}\n`);
 });

@@ -41,6 +41,19 @@ describe('filledMarkdown', () => {
     ]);
   });
 
+  it('W4 fills a value into its own block only, whatever the blocks before it have', () => {
+    const PORT = ['placeholder', '22', 'port', 'bare'] as const;
+    const file = ['```text', '22', '```', '', '22', '', '```ini', '[ssh]', '22', '22', '```'].join('\n');
+    const own = [code({ tokens: ['22'] }), code({ tokens: ['[ssh]'] }, { tokens: ['22'] }, { tokens: [PORT] })];
+    expect(filledMarkdown(file, own, { port: '2222' })).toBe(`${file.slice(0, -'22\n```'.length)}2222\n\`\`\``);
+  });
+
+  it('W4 fills blocks with blank lines, in quotes and with notes', () => {
+    const file = ['> ```console', '> $ ssh server.example.com  # (1)', '>', '> $', '> ```'].join('\n');
+    const own = [code({ role: 'command', prompt: '$', tokens: ['ssh ', HOST] }, { role: 'output', tokens: [] }, { role: 'command', prompt: '$', tokens: [] })];
+    expect(filledMarkdown(file, own, { host: 'web1' })).toBe(file.replace('server.example.com', 'web1'));
+  });
+
   it('W4 is the file as it is without values, and where a line isn’t found', () => {
     expect(filledMarkdown(markdown, blocks, {})).toBe(markdown);
     expect(filledMarkdown('# Another page', blocks, { host: 'web1' })).toBe('# Another page');

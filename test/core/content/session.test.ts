@@ -92,6 +92,24 @@ describe('parseSession', () => {
     expect(roles([`$ cat <<${word}`, line, 'text', 'EOF', 'output']).join(' ')).toBe('command continuation continuation continuation output');
   });
 
+  it.each([
+    ['x="$(cat <<"EOF"', ')"'],
+    ["x=$(cat <<'EOF'", ') || exit 1'],
+    ['x=$((1 << 2)); (cat <<EOF', ')'],
+  ])('W4 continues a command over a heredoc in a substitution, to the end of that: %s', (first, last) => {
+    expect(copied([`$ ${first}`, '$ text', 'EOF', last, ') output', '$ true'])).toBe(`${first}\n$ text\nEOF\n${last}\ntrue`);
+    expect(copied([`$ ${first}`, '> text', '> EOF', `> ${last}`, 'output'])).toBe(`${first}\ntext\nEOF\n${last}`);
+  });
+
+  it('W4 ends a command at an even number of backslashes, each pair of which is one', () => {
+    expect(copied(['$ echo a\\\\', 'a\\', '$ true'])).toBe('echo a\\\\\ntrue');
+    expect(copied(['$ echo a\\\\\\', '> b', 'a\\b'])).toBe('echo a\\\\\\\nb');
+  });
+
+  it('W4 starts no heredoc in quotes that go on over several lines', () => {
+    expect(copied(['$ echo "a \\', '<< b" \\', '  c', 'a << b c', '$ true'])).toBe('echo "a \\\n<< b" \\\n  c\ntrue');
+  });
+
   it('W4 takes a prompt in the middle of a line for output', () => {
     expect(roles(['total $ 5', '$PATH', '#comment'])).toEqual(['output', 'output', 'output']);
   });
@@ -123,6 +141,19 @@ describe('copyText', () => {
     expect(copyText({ lines: [{ tokens: ['# a comment'] }, { tokens: [] }, { tokens: ['Port ', ['number', '22']] }, { tokens: [] }] }, {})).toBe(
       '# a comment\n\nPort 22',
     );
+  });
+
+  it('W4 copies no line that is shown as removed', () => {
+    const lines = [{ tokens: ['a=1'], mark: 'del' }, { tokens: ['a=2'], mark: 'ins' }, { tokens: ['b=1'] }, { tokens: ['c=1'], mark: 'del' }] as const;
+    expect(copyText({ lines }, {})).toBe('a=2\nb=1');
+    const session = [
+      { role: 'command', tokens: ['old'], mark: 'del' },
+      { role: 'command', tokens: ['new \\'] },
+      { role: 'continuation', tokens: ['-a \\'], mark: 'del' },
+      { role: 'continuation', tokens: ['-b'] },
+    ] as const;
+    expect(copyText({ lines: session }, {})).toBe('new \\\n-b');
+    expect(commandsOf({ lines: session }, {})).toEqual([{ line: 1, text: 'new \\\n-b' }]);
   });
 
   it('W4 gives back just the commands of any session', () => {

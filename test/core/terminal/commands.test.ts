@@ -57,6 +57,11 @@ describe('the nine commands', () => {
     expect(printed('help | clear x')[0]).toBe('Command not found: clear x');
   });
 
+  it('take a comment after them', () => {
+    expect(answerTo('help # nine of them')).toEqual(answerTo('help'));
+    expect(printed('clear x # y')).toEqual(['Command not found: clear x # y', 'clear takes nothing after it.']);
+  });
+
   it('can be piped like the others', () => {
     expect(printed('help | grep certif')).toEqual(['certs     certifications']);
   });
@@ -116,6 +121,8 @@ describe('a line that can not be run', () => {
     ['head -n', 'head: -n needs its lines after it'],
     ['head -n x wiki/ssh.md', 'head: -n takes a number, not x'],
     ['find -type x', 'find: -type takes f, d or l, not x'],
+    ['sort -5 wiki/ssh.md', 'sort: unknown flag -5'],
+    ['grep -3 port', 'grep: unknown flag -3'],
     ['tree -L 0', 'tree: -L takes a number from 1 up, not 0'],
     ['theme pink', 'theme: takes dark, light or system, not pink'],
     ['grep', 'grep: the pattern is missing; usage: grep pattern [path …]'],
@@ -136,6 +143,17 @@ describe('a line that can not be run', () => {
     expect(printed('cat wiki/shh')).toEqual(['cat: wiki/shh: No such file or directory', 'Did you mean wiki/ssh.md?']);
     expect(pieces('cat wiki/SSH')).toEqual([{ text: 'wiki/ssh.md', command: 'cat wiki/ssh.md' }]);
     expect(printed('cat wiki/nothing-like-it')).toHaveLength(1);
+  });
+
+  it.each([
+    ['grep -n port wiki/shh', 'grep -n port wiki/ssh.md'],
+    ['cat wiki/ssh.md | HEAD -n 2 wiki/shh  | sort -r', 'cat wiki/ssh.md | HEAD -n 2 wiki/ssh.md  | sort -r'],
+    ["cat 'wiki/shh' blog/ssh.md", 'cat wiki/ssh.md blog/ssh.md'],
+    ['tail -1 wiki/firewall.md wiki/SSH # the last', 'tail -1 wiki/firewall.md wiki/ssh.md # the last'],
+    ['  open wiki/shh', 'open wiki/ssh.md'],
+    ['cd wikki', 'cd wiki'],
+  ])('keeps the rest of the line beside the path that was meant: %s', (line, offered) => {
+    expect(pieces(line).flatMap(({ command }) => command ?? [])).toEqual([offered]);
   });
 
   const partArbitrary = fc.oneof(

@@ -46,7 +46,7 @@ describe('completeLine', () => {
     expect(candidates('ls -')).toEqual(['-1', '-l', '-a']);
   });
 
-  it.each(['', '   ', 'xyz', 'grep s', 'nonsense wi', 'cat wiki/zzz', 'cat a\\', 'skills ', 'echo wi'])('leaves "%s" as it is', (draft) => {
+  it.each(['', '   ', 'xyz', 'grep s', 'nonsense wi', 'cat wiki/zzz', 'cat a\\', 'skills ', 'echo wi', 'ls # wi', 'ls # '])('leaves "%s" as it is', (draft) => {
     expect(completeLine(draft, WORLD)).toEqual({ draft, candidates: [] });
   });
 

@@ -37,6 +37,9 @@ describe('ls', () => {
     expect(printed('ls blog resume.txt')).toEqual(['resume.txt', 'blog:', 'ssh.md']);
     expect(printed('ls nothing/*')).toEqual(['ls: nothing/*: No such file or directory']);
     expect(printed('ls ?iki')).toEqual(printed('ls wiki'));
+    expect(printed('ls */ | head -n 2')).toEqual(['wiki/:', 'file-system.md']);
+    expect(printed('ls */').filter((line) => line.endsWith(':'))).toEqual(['wiki/:', 'blog/:', 'projects/:', 'open-source/:', 'tags/:']);
+    expect(printed('ls wiki/*/')).toEqual(['ls: wiki/*/: No such file or directory']);
   });
 
   it('has the two dots with -a and one name per line in a pipe', () => {
@@ -57,6 +60,16 @@ describe('cd and pwd', () => {
   ])('goes from %s by "cd %s" to %s', (folder, path, target) => {
     expect(answerTo(`cd ${path}`, { folder }).effect).toEqual({ type: 'folderEntered', folder: target });
     expect(printed('pwd', { folder: target })).toEqual([target]);
+  });
+});
+
+describe('cd -', () => {
+  it('goes to the folder before, and says where that is', () => {
+    expect(answerTo('cd -', { folder: '/wiki', lastFolder: '/blog' })).toEqual({
+      lines: [{ spans: ['/blog'] }],
+      effect: { type: 'folderEntered', folder: '/blog' },
+    });
+    expect(printed('cd -')).toEqual(['cd: there is no folder to go back to']);
   });
 });
 
@@ -165,6 +178,20 @@ describe('filters', () => {
     expect(printed('ls wiki | sort -r')).toEqual(['ssh.md', 'firewall.md', 'file-system.md']);
     expect(printed('cat blog/ssh.md blog/ssh.md | sort -u | wc -l')).toEqual(['3']);
     expect(printed('history | sort -n -r | head -n 1')).toEqual(['   2  cat wiki/ssh.md']);
+  });
+
+  it('keep several files apart, and wc counts all of them, too', () => {
+    expect(printed('head -n 1 wiki/ssh.md wiki/firewall.md')).toEqual(['==> wiki/ssh.md <==', 'Secure logins', '==> wiki/firewall.md <==', 'A firewall']);
+    expect(printed('tail -1 blog/ssh.md wiki/shh wiki/ssh.md')).toEqual([
+      ...['tail: wiki/shh: No such file or directory', 'Did you mean wiki/ssh.md?'],
+      ...['==> blog/ssh.md <==', 'I typed PermitRootLogin once too often.', '==> wiki/ssh.md <==', 'Use PermitRootLogin'],
+    ]);
+    expect(printed('wc blog/ssh.md')).toEqual(['3      11      75 blog/ssh.md']);
+    expect(printed('wc -l blog/ssh.md')).toEqual(['3 blog/ssh.md']);
+    expect(printed('wc -l wiki/ssh.md blog/ssh.md')).toEqual(['      7 wiki/ssh.md', '      3 blog/ssh.md', '     10 total']);
+    expect(hrefs('wc -l wiki/ssh.md blog/ssh.md')).toEqual(['/wiki/ssh', '/blog/ssh']);
+    expect(printed('wc nothing')).toEqual(['wc: nothing: No such file or directory']);
+    expect(printed('sort -u blog/ssh.md blog/ssh.md | wc -l')).toEqual(['3']);
   });
 });
 

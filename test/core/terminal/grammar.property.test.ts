@@ -8,7 +8,7 @@ import { runs } from '../../support/propertyRuns';
 const textArbitrary = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
-    .array(fc.constantFrom("'", '"', '\\', '|', ' ', '\t', '*', '?', '-', '--', ';', '&&', '>', '$(rm)', '`', '~', '/', 'a', 'é', '😀', '\ud83d'), {
+    .array(fc.constantFrom("'", '"', '\\', '|', ' ', '\t', '*', '?', '-', '--', '#', ';', '&&', '>', '$(rm)', '`', '~', '/', 'a', 'é', '😀', '\ud83d'), {
       maxLength: 8,
     })
     .map((parts) => parts.join('')),
@@ -87,6 +87,9 @@ describe('tokenize', () => {
     [`cat 'a b'"c d"e\\ f`, ['cat', 'a bc de f']],
     [`echo "a\\"b" '\\' "\\n"`, ['echo', 'a"b', '\\', '\\n']],
     [`echo '' ""`, ['echo', '', '']],
+    ['ls # all of "it', ['ls']],
+    ['ls|#it', ['ls']],
+    [`echo C# '#' \\# a\\ #b "x "#y`, ['echo', 'C#', '#', '#', 'a #b', 'x #y']],
     ['echo $HOME `id` $(id) a;b', ['echo', '$HOME', '`id`', '$(id)', 'a;b']],
   ])('reads %s as a shell does, without evaluating anything', (line, words) => {
     expect(wordsOf(line)).toEqual(words);
@@ -116,12 +119,26 @@ describe('parsePipeline', () => {
     ['ls |', 'a command is missing beside |'],
     ['ls || pwd', 'a command is missing beside |'],
     ['ls > x', '> means nothing here: one pipeline per line, and nothing can be written'],
+    ['cat ssh.md >/dev/null', '> means nothing here: one pipeline per line, and nothing can be written'],
+    ['cat ssh.md 2>&1', '2> means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls &>x', '&> means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls >>x | wc', '>> means nothing here: one pipeline per line, and nothing can be written'],
+    ['wc -l <ssh.md', '< means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls wiki; pwd', '; means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls wiki& pwd', '& means nothing here: one pipeline per line, and nothing can be written'],
+    ['ls wiki && pwd', '&& means nothing here: one pipeline per line, and nothing can be written'],
     ['ls ; pwd', '; means nothing here: one pipeline per line, and nothing can be written'],
   ])('says what is wrong with %s', (line, problem) => {
     expect(parsePipeline(line)).toEqual({ problem });
   });
 
   it('takes a quoted operator for a text', () => {
-    expect(parsePipeline(`grep '>' x`)).toMatchObject({ stages: [{ name: 'grep', args: [{ text: '>' }, { text: 'x' }] }] });
+    const argsOf = (line: string) => {
+      const parsed = parsePipeline(line);
+      return 'stages' in parsed ? parsed.stages.flatMap(({ args }) => args.map(({ text }) => text)) : parsed;
+    };
+    expect(argsOf(`grep '>' x`)).toEqual(['>', 'x']);
+    expect(argsOf(`echo '>x' "a;" b\\; \\>c "&"`)).toEqual(['>x', 'a;', 'b;', '>c', '&']);
+    expect(argsOf('echo <b>a</b> c>d e;f R&D')).toEqual(['<b>a</b>', 'c>d', 'e;f', 'R&D']);
   });
 });

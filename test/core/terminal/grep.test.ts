@@ -54,6 +54,11 @@ describe('grep', () => {
     expect(hrefs('grep -v x wiki/firewall.md')).toEqual([]);
   });
 
+  it('says that every line contains a text, where -v leaves none', () => {
+    expect(printed('grep -v "" wiki/firewall.md')).toEqual(['Every line contains it.']);
+    expect(printed('grep nothing-like-it wiki/firewall.md')).toEqual(['No line contains it.']);
+  });
+
   it('asks for -r where a folder is named', () => {
     expect(printed('grep x wiki')).toEqual(['grep: wiki: Is a directory', 'Try ls wiki, or grep -r']);
   });

@@ -4,8 +4,8 @@ import { anyString } from '../../support/anyString';
 
 describe('isClearCommand', () => {
   it('T1 T2 knows clear trimmed and in any case, and nothing else', () => {
-    expect(isClearCommand(' CLEAR ')).toBe(true);
-    for (const input of ['', 'clear all', 'cls', 'ls | clear']) expect(isClearCommand(input)).toBe(false);
+    for (const input of [' CLEAR ', 'clear # the screen']) expect(isClearCommand(input)).toBe(true);
+    for (const input of ['', 'clear all', 'clear#x', 'cls', 'ls | clear']) expect(isClearCommand(input)).toBe(false);
   });
 });
 

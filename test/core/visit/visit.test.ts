@@ -11,6 +11,8 @@ const action = (type: string, payload?: unknown): VisitAction => (payload === un
 const visitOf = (...actions: readonly VisitAction[]): Visit => ({ path: '/', state: {}, steps: actions.map((each) => ({ after: 7, action: each })) });
 const json = (type: string, payload?: unknown) => JSON.stringify({ path: '/', state: {}, steps: [[0, type, ...(payload === undefined ? [] : [payload])]] });
 
+const stateJson = (state: object) => JSON.stringify({ path: '/', state, steps: [] });
+const PENDING = { id: 1, input: 'ls', folder: '/', status: 'pending', reading: '', lines: [], isShownFromTop: false };
 const TERMINAL = {
   entries: [],
   commands: [],
@@ -49,7 +51,13 @@ describe('readVisit', () => {
     ['a command of several lines', json('terminal/commandSubmitted', 'help\nroot $ ok')],
     ['a command with another direction', json('terminal/commandOffered', { command: 'a\u202Eb', key: 'k' })],
     ['a query with hidden characters in the terminal', json('terminal/historySearched', { query: 'a\u200Bb', skipped: 0 })],
-    ['a draft of several lines', JSON.stringify({ path: '/', state: { terminal: { ...TERMINAL, draft: 'a\u2028b' } }, steps: [] })],
+    ['a draft of several lines', stateJson({ terminal: { ...TERMINAL, draft: 'a\u2028b' } })],
+    ['a folder that is no path of the file tree', stateJson({ terminal: { ...TERMINAL, folder: 'Call 555 0100' } })],
+    ['a folder below that of a guide', stateJson({ terminal: { ...TERMINAL, folder: '/wiki/Call 555 0100' } })],
+    ['a folder of a tag with another direction', stateJson({ terminal: { ...TERMINAL, folder: '/tags/a\u202Eb' } })],
+    ['such a folder of a command', stateJson({ terminal: { ...TERMINAL, entries: [{ ...PENDING, folder: '/Call/555' }] } })],
+    ['what a command reads', stateJson({ terminal: { ...TERMINAL, entries: [{ ...PENDING, reading: 'your password' }] } })],
+    ['a row of no list', json('quickSearch/optionReached', 'Call 555 0100')],
     ['a field too many', json('quickSearch/resultOpened', { path: '/', needle: '', more: 1 })],
     ['a field of every object', '{"path":"/","state":{},"steps":[[0,"likes/likeToggled","a",{"__proto__":1}]]}'],
     ['an unknown slice', '{"path":"/","state":{"values":{}},"steps":[]}'],
@@ -68,7 +76,11 @@ describe('readVisit', () => {
   });
 
   it('D3 reads a terminal with a draft of one line', () => {
-    expect(readVisit(JSON.stringify({ path: '/', state: { terminal: { ...TERMINAL, draft: 'grep größe 東' } }, steps: [] }))).not.toBeNull();
+    expect(readVisit(stateJson({ terminal: { ...TERMINAL, draft: 'grep größe 東' } }))).not.toBeNull();
+  });
+
+  it.each(['/', '/wiki', '/open-source', '/tags', '/tags/CI%2FCD', '/tags/Access control', '/tags/東京'])('D3 reads a terminal in a folder: %s', (folder) => {
+    expect(readVisit(stateJson({ terminal: { ...TERMINAL, folder, entries: [{ ...PENDING, folder }] } }))).not.toBeNull();
   });
 
   it('D3 refuses more steps than a link may have', () => {

@@ -72,22 +72,43 @@ describe('the lines of a visit', () => {
     ]);
   });
 
-  it('D3 tell what had been typed where a visit begins whose first steps had no room', () => {
+  it('D3 tell what had been typed and chosen where a visit begins whose first steps had no room', () => {
     const state = {
       navigation: move('/search', { search: '?q=ssh' }).payload,
       search: { query: 'sshd' },
-      filters: { wiki: { query: 'w' }, blog: { query: '' } },
+      filters: { wiki: { query: 'w', category: null }, blog: { query: '', category: 'Cloud' } },
       quickSearch: { arrival: { needle: 'nft' } },
-      terminal: { draft: 'l', unsent: '', search: { query: 'g' }, commands: ['help', 'ls', 'help'], entries: [{ input: 'ls' }] },
+      tags: { selected: 'SSH' },
+      tabChoice: { chosen: 'Debian 13' },
+      likes: { first: true, second: false },
+      terminal: {
+        draft: 'l',
+        unsent: 'cat',
+        search: { query: 'g' },
+        commands: ['help', 'ls', 'help'],
+        folder: '/tags/SSH',
+        entries: [
+          { input: 'ls', folder: '/' },
+          { input: 'pwd', folder: '/wiki' },
+        ],
+      },
     };
-    expect(visitLines({ path: '/search', state, steps: [] })).toEqual([
-      { time: '0:00', text: 'Began at', address: '/search?q=ssh' },
-      { time: '0:00', text: 'The search had “sshd”' },
-      { time: '0:00', text: 'The filter of the guides had “w”' },
-      { time: '0:00', text: 'The page had been found by “nft”' },
-      { time: '0:00', text: 'The terminal had been given “help”, “ls”' },
-      { time: '0:00', text: 'The commands entered before were searched for “g”' },
-      { time: '0:00', text: 'The terminal’s prompt had “l”' },
+    const [begin, ...lines] = visitLines({ path: '/search', state, steps: [] });
+    expect(begin).toEqual({ time: '0:00', text: 'Began at', address: '/search?q=ssh' });
+    expect(new Set(lines.map(({ time }) => time))).toEqual(new Set(['0:00']));
+    expect(lines.map(({ text }) => text)).toEqual([
+      '“sshd” was in the search box',
+      '“w” was in the filter of the guides',
+      '“Cloud” of the posts was chosen',
+      'The page had been found by “nft”',
+      'The tag “SSH” was chosen',
+      'The tab “Debian 13” was chosen',
+      'Like had been pressed at “first”, “second”',
+      '“help”, “ls”, “pwd” had been entered in the terminal',
+      'The terminal was in “/tags/SSH”, “/wiki”',
+      '“g” was being looked for in the commands entered before',
+      '“l” was at the terminal’s prompt',
+      '“cat” had been typed there before',
     ]);
   });
 

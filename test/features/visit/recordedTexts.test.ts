@@ -3,12 +3,15 @@ import * as fc from 'fast-check';
 import { stateAt } from '../../../src/app/store';
 import { VISIT_QUERY, VISIT_STEPS } from '../../../src/core/visit/limits';
 import { visitLines } from '../../../src/core/visit/visitLines';
-import { filterQueryChanged } from '../../../src/features/filters/filtersSlice';
+import { categoryToggled, filterQueryChanged } from '../../../src/features/filters/filtersSlice';
 import { keepingAdvanced } from '../../../src/features/keep-offline/packsSlice';
+import { likeToggled } from '../../../src/features/likes/likesSlice';
 import { menuToggled } from '../../../src/features/navigation/mobileMenuSlice';
 import { queryRemembered, resultOpened } from '../../../src/features/quick-search/quickSearchSlice';
 import { commandReached, recordingClosed, recordingOpened } from '../../../src/features/recordings/recordingsSlice';
 import { queryChanged, workerAsked, workerFailed } from '../../../src/features/search/searchSlice';
+import { tabChosen } from '../../../src/features/tab-choice/tabChoiceSlice';
+import { tagSelected } from '../../../src/features/tags/tagsSlice';
 import * as terminal from '../../../src/features/terminal/terminalSlice';
 import { valuesRestored } from '../../../src/features/values/valuesSlice';
 import { recordedVisit } from '../../../src/features/visit/recordedVisit';
@@ -19,10 +22,10 @@ import { opened, recorded } from './sampleVisit';
 
 const told = (actions: readonly UnknownAction[], skip = 0) => recordedVisit(recorded(actions).log, { stateAt, skip });
 
-/** Every text in a value that begins with a mark. */
+/** Every text in a value, and every name of a field, that begins with a mark. */
 function marked(value: unknown): string[] {
   if (typeof value === 'string') return decodeURIComponent(value).match(/~.*/) ?? [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(marked) : [];
+  return typeof value === 'object' && value !== null ? Object.entries(value).flat().flatMap(marked) : [];
 }
 
 beforeAll(installStreams);
@@ -79,6 +82,12 @@ describe('what a visit’s link has of texts', () => {
       [terminal.draftChanged, () => terminal.commandSubmitted('~help')],
       [(query) => terminal.historySearched({ query, skipped: 0 })],
       [(command) => terminal.commandOffered({ command, key: 'k' })],
+      [terminal.commandSubmitted, (name) => terminal.commandAnswered({ id: 1, lines: [], folder: `/tags/${name}` })],
+      [terminal.commandSubmitted, () => terminal.readingBegun({ id: 1, reading: '~ssh.md' })],
+      [likeToggled],
+      [tagSelected],
+      [tabChosen],
+      [(category) => categoryToggled({ section: 'blog', category })],
     );
     const typed = fc
       .tuple(box, fc.array(fc.oneof(text, fc.constant('')), { minLength: 1, maxLength: 6 }))

@@ -1,7 +1,7 @@
 import type { Answer, Call, Command } from '../command';
 import { HEAD_LINES } from '../limits';
 import { errorLine, line, textOfLine, type TerminalLine } from '../line';
-import { filesToFilter, linesToFilter } from '../namedFiles';
+import { filesToFilter, linesToFilter, sourcesOf, type NamedFile } from '../namedFiles';
 
 const shared = { operands: 'paths', needsTree: true, reads: filesToFilter } as const;
 
@@ -36,25 +36,49 @@ export const FILTERS: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Of several files, each comes under its name. */
 function cut(call: Call, keep: (lines: readonly TerminalLine[], count: number) => readonly TerminalLine[]): Answer {
   const { n = String(HEAD_LINES) } = call.flags;
   if (!/^\d+$/.test(n)) return { lines: [], notes: [errorLine(`${call.name}: -n takes a number, not ${n}`)] };
-  const { lines, ...rest } = linesToFilter(call);
-  return { ...rest, lines: keep(lines, Number(n)) };
+  const { sources, notes } = sourcesOf(call);
+  const parts = sources.map(({ named, lines }) => [
+    ...(named && sources.length > 1 ? [{ spans: ['==> ', nameOf(named), ' <=='], look: 'quiet', gap: true } as const] : []),
+    ...keep(lines, Number(n)),
+  ]);
+  return { lines: parts.flat(), notes };
 }
 
+const nameOf = ({ file, shown }: NamedFile) => ({ text: shown, href: file.href });
+
+type Counts = Readonly<Record<'l' | 'w' | 'c', number>>;
+const LETTERS = ['l', 'w', 'c'] as const;
+
+/** Of several files, each is counted, and then all together. */
 function count(call: Call): Answer {
-  const { lines, ...rest } = linesToFilter(call);
-  if (rest.notes && rest.notes.length > 0 && lines.length === 0) return { lines, ...rest };
-  const texts = lines.map(textOfLine);
-  const counts: Readonly<Record<string, number>> = {
+  const { sources, notes } = sourcesOf(call);
+  const counted = sources.map(({ named, lines }) => ({ counts: countsOf(lines.map(textOfLine)), name: named ? [' ', nameOf(named)] : [] }));
+  const isOne = counted.length < 2;
+  const all = counted.map(({ counts }) => counts);
+  const rows = isOne ? counted : [...counted, { counts: sumOf(all), name: [' total'] }];
+  const wanted = LETTERS.filter((letter) => letter in call.flags);
+  const width = isOne && wanted.length === 1 ? 0 : 7;
+  const lines = rows.map(({ counts, name }) => {
+    const numbers = (wanted.length > 0 ? wanted : LETTERS).map((letter) => String(counts[letter]).padStart(width)).join(' ');
+    return line(isOne ? numbers.trimStart() : numbers, ...name);
+  });
+  return { lines, notes };
+}
+
+function countsOf(texts: readonly string[]): Counts {
+  return {
     l: texts.length,
     w: texts.flatMap((text) => text.match(/\S+/g) ?? []).length,
     c: texts.reduce((sum, text) => sum + byteLength(text) + 1, 0),
   };
-  const wanted = Object.keys(counts).filter((letter) => letter in call.flags);
-  const shown = (wanted.length > 0 ? wanted : Object.keys(counts)).map((letter) => String(counts[letter]).padStart(wanted.length === 1 ? 0 : 7));
-  return { ...rest, lines: [line(shown.join(' ').trimStart())] };
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  return all.reduce((sum, { l, w, c }) => ({ l: sum.l + l, w: sum.w + w, c: sum.c + c }));
 }
 
 /** The length of a text in UTF-8 bytes. */

@@ -32,7 +32,7 @@ function findFiles(call: Call): Answer {
   const lines: TerminalLine[] = [];
   const notes: TerminalLine[] = [];
   for (const resolved of resolveWords(call, starts)) {
-    if ('problem' in resolved) notes.push(...pathProblem('find', resolved));
+    if ('problem' in resolved) notes.push(...pathProblem(call, resolved));
     else {
       const found = walk(resolved.node, resolved.shown).filter(({ node }) => fits(node, call.flags));
       lines.push(...found.map(({ node, shown }) => line(nameSpan(node, isHere ? shown.replace(/^\.\//, '') : shown))));

@@ -23,7 +23,7 @@ export const FOLDERS: Readonly<Record<string, Command>> = {
   cd: {
     usage: '[folder]',
     about: 'enters a folder',
-    manual: ['Without a folder, and for ~, the top of the site.'],
+    manual: ['Without a folder, and for ~, the top of the site; - is the folder before.'],
     operands: 'folders',
     needsTree: true,
     run: enter,
@@ -50,8 +50,8 @@ type Found = Extract<Resolved, { node: TreeNode }>;
 function resolveAll(call: Call): { readonly found: Found[]; readonly notes: TerminalLine[] } {
   const resolved = resolveWords(call, orHere(call.operands));
   return {
-    found: resolved.filter((place): place is Found => 'node' in place),
-    notes: resolved.flatMap((place) => ('problem' in place ? pathProblem(call.name, place) : [])),
+    found: resolved.flatMap((place) => ('node' in place ? [place] : [])),
+    notes: resolved.flatMap((place) => ('problem' in place ? pathProblem(call, place) : [])),
   };
 }
 
@@ -114,9 +114,14 @@ function aboutOf(node: TreeNode): string {
 
 function enter(call: Call): Answer {
   if (call.operands.length > 1) return { lines: [], notes: [errorLine('cd: too many arguments')] };
+  const { lastFolder } = call.world;
+  if (call.operands[0]?.text === '-') {
+    if (lastFolder === null) return { lines: [], notes: [errorLine('cd: there is no folder to go back to')] };
+    return { lines: [line(lastFolder)], effect: { type: 'folderEntered', folder: lastFolder } };
+  }
   const [first] = call.operands.length === 0 ? resolveWords(call, [{ ...HERE, text: '~' }]) : resolveWords(call, call.operands);
   if (!first) return { lines: [] };
-  if ('problem' in first) return { lines: [], notes: pathProblem('cd', first) };
+  if ('problem' in first) return { lines: [], notes: pathProblem(call, first) };
   const { node, shown } = first;
   if (node.type !== 'folder') return { lines: [], notes: [errorLine(`cd: ${shown}: Not a directory`)] };
   return { lines: [], effect: { type: 'folderEntered', folder: node.path } };

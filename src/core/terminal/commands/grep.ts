@@ -49,11 +49,12 @@ function findLines(call: Call): Answer {
   const { files, notes } = filesOf(call);
   const lines = isFromPipe ? findInInput(call, pattern.text) : findInFiles(call, pattern.text, files);
   const isNothing = lines.length === 0 && notes.length === 0 && !call.isPiped;
-  return { lines, notes: isNothing ? [nothingFound(pattern.text)] : notes };
+  return { lines, notes: isNothing ? [nothingFound(call, pattern.text)] : notes };
 }
 
 /** A shell prints nothing; here a message shows that it worked. */
-function nothingFound(pattern: string): TerminalLine {
+function nothingFound({ flags }: Call, pattern: string): TerminalLine {
+  if ('v' in flags) return quietLine('Every line contains it.');
   const isRegex = REGEX_SIGNS.test(pattern);
   return quietLine(isRegex ? `No line contains ${pattern} as it stands; there are no regular expressions here.` : 'No line contains it.');
 }

@@ -19,7 +19,7 @@ function openPage(call: Call): Answer {
   if (!word) return problem('open: which page? Name a file or a folder');
   if (others.length > 0) return problem('open: one page at a time');
   const place = locatePage(call, word.text);
-  if ('problem' in place) return { lines: [], notes: pathProblem('open', place) };
+  if ('problem' in place) return { lines: [], notes: pathProblem(call, { ...place, word }) };
   const node = targetOf(place.node);
   if (node.href === null) return problem(`open: ${place.shown} has no page of its own; open one of what is in it`);
   if (matchRoute(node.href)) return went(node.href);

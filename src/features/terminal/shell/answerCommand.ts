@@ -88,9 +88,10 @@ function namesOf(files: readonly FileNode[]): string {
 
 /** The data that commands run on, at this moment. */
 export function worldOf(state: RootState, { facts, tree, texts }: Pick<World, 'facts' | 'tree'> & { readonly texts: FileTexts }): World {
-  const { folder, commands } = selectTerminal(state);
+  const { folder, commands, entries } = selectTerminal(state);
+  const lastFolder = [...entries].reverse().find((entry) => entry.folder !== folder)?.folder ?? null;
   const read: World['read'] = ({ path }) => texts.get(path) ?? { text: '', lines: () => [] };
-  return { facts, site, pages, tree, folder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
+  return { facts, site, pages, tree, folder, lastFolder, read, commands: COMMANDS, history: commands, theme: state.theme.preference };
 }
 
 export function answered(id: number, { lines, effect }: Answer) {

@@ -98,6 +98,7 @@ export const WORLD: World = {
   commands: COMMANDS,
   tree: TREE,
   folder: '/',
+  lastFolder: null,
   history: ['ls', 'cat wiki/ssh.md'],
   theme: 'system',
   read: textOf,

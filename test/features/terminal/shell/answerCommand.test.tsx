@@ -38,3 +38,14 @@ describe('a command that waits for a file', () => {
     await waitFor(() => expect(screen.getByRole('status', { name: 'Address', hidden: true })).toHaveTextContent(new RegExp(`^${address}$`)));
   });
 });
+
+it('goes back to the folder before with cd -, and from there to this one again', async () => {
+  await prepareTerminal();
+  const { user, input, lines, settled } = openTerminal();
+  await user.type(input, 'cd -{Enter}cd wiki{Enter}pwd{Enter}cd ../blog{Enter}cd -{Enter}cd -{Enter}pwd{Enter}');
+  await settled();
+  expect(lines().slice(1)).toEqual([
+    ...['$ cd -', 'cd: there is no folder to go back to', '$ cd wiki', 'wiki $ pwd', '/wiki', 'wiki $ cd ../blog'],
+    ...['blog $ cd -', '/wiki', 'wiki $ cd -', '/blog', 'blog $ pwd', '/blog'],
+  ]);
+});
