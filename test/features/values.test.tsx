@@ -88,13 +88,14 @@ describe('the values of a guide', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  it('W4 quotes for the shell in commands, and writes as typed elsewhere', async () => {
+  it('W4 uses no path and no secret that would mean something to a shell or a file of settings, and says what they take', async () => {
     const { user } = await setup();
-    await user.type(screen.getByLabelText('The folder'), "/srv/Bob's data");
-    expect(codes()[0]).toContain(`ls '/srv/Bob'\\''s data' \\\n  -l`);
-    expect(codes()[1]).toBe("dir=/srv/Bob's data");
+    await user.type(screen.getByLabelText('The folder'), '/srv/our data');
     await user.type(screen.getByLabelText('The token'), 'a"$b');
-    expect(codes()[0]).toContain('login "a\\"\\$b"');
+    expect(screen.getByText(/^Not used: this takes a path such as \/srv\/data/)).toBeInTheDocument();
+    expect(screen.getByText(/^Not used: this takes one word of a-z/)).toBeInTheDocument();
+    expect(codes()[0]).toMatch(/ls \/srv\/data \\\n {2}-l\nlogin "s3cret"$/);
+    expect(codes()[1]).toBe('dir=/srv/data');
   });
 
   it('W4 copies the commands with the values in them, all or one by one, without prompts and output', async () => {

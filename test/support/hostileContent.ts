@@ -146,7 +146,7 @@ function hostileProject(): string {
 export function hostileFiles(): Record<string, string> {
   const withoutLinks = hostileBody().replace(/^Visit .*\n\n/gm, '');
   const titles = packed(inLine).map((text, index) => [`wiki/title-${index}.md`, guide(text, 'Text.', `description: ${quoted(text)}\n`)] as const);
-  const variables = VALUES.map((value, place) => `  V${place}: { type: secret, value: ${quoted(value)}, about: ${quoted(inLine[place] ?? '')} }\n`).join('');
+  const variables = VALUES.map((_, place) => `  V${place}: { type: secret, value: example-${place}, about: ${quoted(inLine[place] ?? '')} }\n`).join('');
   return {
     'wiki/constructor.md': guide(
       'constructor',

@@ -42,6 +42,7 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
   if (steps.length === 0) return null;
   const variables = Object.entries(meta.variables ?? {});
   const secrets = variables.flatMap(([name, { type }]) => (type === 'secret' ? [name] : []));
+  const ipv6 = variables.flatMap(([name, { type, value }]) => ((type === 'ip' || type === 'cidr') && value.includes(':') ? [name] : []));
   const counts = context.countMachines(steps.flatMap(({ pieces }) => pieces.flatMap((piece) => ('code' in piece ? [piece.code] : []))));
   const machines = [...counts.keys()].filter((machine) => machine !== '').sort();
   const [[mainMachine] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
@@ -63,6 +64,7 @@ export function guideScript({ id, meta, blocks, fences }: Guide, siteUrl: string
       ...(type === 'secret' ? [`secrets[${name}]=${word(oneLine(about))}`] : []),
     ]),
     `asked=(${secrets.join(' ')})`,
+    `ipv6=(${ipv6.join(' ')})`,
     '',
     `name=${word(id)}`,
     `here=${word(mainMachine)}`,

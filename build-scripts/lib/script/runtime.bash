@@ -73,7 +73,7 @@ read_options() {
 # Puts $2 into REPLY as the shell takes it literally in the context $1. An interactive shell's "!" means nothing here.
 quoted() {
   local LC_ALL=C each
-  local quote=\'\\\'\' plain='^(~|~/[A-Za-z0-9_@%+=:,./-]*|[A-Za-z0-9_@%+=:,./-]+)$'
+  local quote=\'\\\'\' plain='^[A-Za-z0-9_@%+=:,./-]+$'
   REPLY=$2
   case $1 in
     bare) [[ $REPLY =~ $plain ]] || REPLY=\'${REPLY//\'/"$quote"}\' ;;
@@ -110,9 +110,19 @@ masked() {
 
 check_values() {
   local each
-  for each in "${!values[@]}"; do
-    case ${values[$each]} in *$'\n'*) fail "the value $each has a line break." ;; esac
-  done
+  for each in "${!values[@]}"; do check_value "$each"; done
+}
+
+# Refuses the value $1 if it could mean something where no quotes help: in a file of settings, in SQL or in another shell's text.
+check_value() {
+  local LC_ALL=C
+  case ${values[$1]} in
+    -* | *[!A-Za-z0-9_@+=:,./-]*) fail "the value $1 takes one word of a-z, A-Z, 0-9 and _@+=:,./-, not - first." ;;
+  esac
+  case ${values[$1]} in
+    /*) ;;
+    *:*) [ -n "${secrets[$1]:-}" ] || [[ " ${ipv6[*]} " = *" $1 "* ]] || fail "the value $1 takes no IPv6 address." ;;
+  esac
 }
 
 ask_for_secrets() {
@@ -122,6 +132,7 @@ ask_for_secrets() {
     IFS= read -rs "values[$each]" || fail "$each was not given."
     printf '\n'
     [ -n "${values[$each]}" ] || fail "$each is empty."
+    check_value "$each"
   done
 }
 

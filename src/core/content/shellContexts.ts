@@ -1,11 +1,16 @@
 import { endsHeredoc, heredocAt, type Heredoc } from './heredoc';
 import type { ShellContext } from './shellQuote';
 
-type Contexts = readonly (ShellContext | null)[];
+/**
+ * What decides how a value must be quoted at a place; null where the shell doesn't interpret it. No value is quoted in backquotes, where every backslash is
+ * read twice.
+ */
+export type ShellPlace = ShellContext | 'backquotes' | null;
+type Contexts = readonly ShellPlace[];
 
 /** One level of nesting at an offset. Frames are a stack, innermost last: inside quotes and heredocs, a substitution `$(…)` is bare again. */
 interface Frame {
-  readonly context: ShellContext;
+  readonly context: NonNullable<ShellPlace>;
   /** Of a substitution: how many parentheses are open in it. */
   brackets: number;
   /** `((…))`: there, `<<` shifts. */
@@ -14,7 +19,7 @@ interface Frame {
   readonly hasEscapes: boolean;
 }
 
-function frameOf(context: ShellContext): Frame {
+function frameOf(context: Frame['context']): Frame {
   return { context, brackets: 0, isArithmetic: false, hasEscapes: false };
 }
 
@@ -40,8 +45,8 @@ class ShellScanner {
   }
 
   #scan(line: string, frames: Frame[]): Contexts {
-    const contexts: (ShellContext | null)[] = [];
-    const add = (count: number, context: ShellContext | null) => {
+    const contexts: ShellPlace[] = [];
+    const add = (count: number, context: ShellPlace) => {
       for (let left = count; left > 0; left -= 1) contexts.push(context);
     };
     while (contexts.length < line.length) {
@@ -60,7 +65,7 @@ class ShellScanner {
   }
 }
 
-function times(count: number, context: ShellContext | null): Contexts {
+function times(count: number, context: ShellPlace): Contexts {
   return Array.from({ length: count }, () => context);
 }
 
@@ -79,6 +84,12 @@ function step(line: string, at: number, frames: Frame[]): number {
     return 1;
   }
   if (character === '\\') return 2;
+  if (character === '`') {
+    if (frame.context === 'backquotes') frames.pop();
+    else frames.push(frameOf('backquotes'));
+    return 1;
+  }
+  if (frame.context === 'backquotes') return 1;
   if (frame.context === 'bare' && line.startsWith("$'", at)) {
     frames.push({ ...frameOf('single'), hasEscapes: true });
     return 2;

@@ -4,15 +4,15 @@ export type ShellContext = (typeof SHELL_CONTEXTS)[number];
 export const SHELL_CONTEXTS = ['bare', 'single', 'double', 'heredoc'] as const;
 
 /** Only characters without special meaning in a shell word (POSIX.1-2024, Shell Command Language, 2.2). */
-const PLAIN = /^(?:~(?=\/|$))?[\w@%+=:,./-]*$/;
+const PLAIN = /^[\w@%+=:,./-]+$/;
 
 /**
  * Quotes a value so that a shell command takes it literally.
  *
  * In single quotes only the quote itself is special; in double quotes `\`, `"`, `$` and the backquote are, and in an
  * interactive shell `!` (history expansion; a backslash before it would stay in the text, so it is put in single quotes).
- * In a heredoc with a bare terminator `\`, `$` and the backquote are. A bare value stays as it is when it is plain,
- * including a leading `~/` for the shell to expand; otherwise it is put in single quotes.
+ * In a heredoc with a bare terminator `\`, `$` and the backquote are. A bare value stays as it is when it is plain;
+ * otherwise it is put in single quotes.
  */
 export function shellQuote(value: string, context: ShellContext): string {
   switch (context) {
@@ -23,6 +23,6 @@ export function shellQuote(value: string, context: ShellContext): string {
     case 'heredoc':
       return value.replace(/[\\$`]/g, String.raw`\$&`);
     case 'bare':
-      return value !== '' && PLAIN.test(value) ? value : `'${shellQuote(value, 'single')}'`;
+      return PLAIN.test(value) ? value : `'${shellQuote(value, 'single')}'`;
   }
 }

@@ -33,7 +33,7 @@ export function ValueRows({ guide, variables }: ValueRowsProps) {
   return (
     <>
       <p className="values__about" aria-live="polite">
-        {`Used in every block, quoted where a shell needs it. ${whereKept}`}
+        {`Used in every block. ${whereKept}`}
       </p>
       <div className="values__rows">
         {Object.entries(variables).map(([name, variable]) => (
@@ -56,13 +56,14 @@ interface ValueRowProps {
   readonly typed: string;
 }
 
-function ValueRow({ guide, name, variable: { type, value, about }, typed }: ValueRowProps) {
+function ValueRow({ guide, name, variable, typed }: ValueRowProps) {
+  const { type, value, about } = variable;
   const dispatch = useAppDispatch();
-  const problem = typed.trim() === '' ? null : valueProblem(type, typed.trim());
+  const problem = typed.trim() === '' ? null : valueProblem(variable, typed.trim());
   const id = useId();
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const change = { guide, name, value: target.value };
-    dispatch(type === 'secret' ? changeSecret(change) : valueChanged({ ...change, isUsable: isUsable(type, target.value) }));
+    dispatch(type === 'secret' ? changeSecret(change) : valueChanged({ ...change, isUsable: isUsable(variable, target.value) }));
   };
   return (
     <div className="values__row">

@@ -27,7 +27,7 @@ it('--dry-run tells a file that holds the guide’s text already from one that w
 
 it('a file’s name has the reader’s values in the headline and in the path, never a secret, and other names as they are written', () => {
   const said = dryRunOf(['/{{HOST}}/{{OTHER}}-{{DIR}}', '/{{KEY}}'].map((path) => fence(`ini title="~${path}.ini" write`, 'a = b')).join('\n'));
-  expect(said).toContain('--- 1.1 write ~/server.example.com/{{OTHER}}-~/data.ini ---');
-  expect(said).toContain(`would make ${home}/server.example.com/{{OTHER}}-~/data.ini`);
+  expect(said).toContain('--- 1.1 write ~/server.example.com/{{OTHER}}-/data.ini ---');
+  expect(said).toContain(`would make ${home}/server.example.com/{{OTHER}}-/data.ini`);
   expect(said).toContain('--- 1.2 write ~/<KEY>.ini ---');
 });

@@ -16,7 +16,7 @@ tags: [Test]
 lastUpdated: 2026-01-02
 variables:
   HOST: { type: hostname, value: server.example.com, about: "The server's name" }
-  DIR: { type: path, value: ~/data, about: A folder }
+  DIR: { type: path, value: /data, about: A folder below the home }
   KEY: { type: secret, value: example-key, about: A key }
 ---
 
@@ -36,7 +36,7 @@ Words before the first step.
 
 Prose with **weight** and a [link](/wiki/x).
 
-${fence('console on=server run', '$ mkdir -p {{DIR}}/a && cd {{DIR}}/a', '$ place="in a"; alias say=echo', '$ say "{{HOST}} $place"', 'server.example.com in a')}
+${fence('console on=server run', '$ mkdir -p ~{{DIR}}/a && cd ~{{DIR}}/a', '$ place="in a"; alias say=echo', '$ say "{{HOST}} $place"', 'server.example.com in a')}
 ## Write a file
 
 ${fence('ini title="~/conf/app.ini" write=0640', '[app]', 'host = {{HOST}}', 'key = {{KEY}}')}

@@ -5,7 +5,7 @@ import { articleOf } from '../support/article';
 import { codeOf, FIELDS } from '../support/compile';
 
 const VALUES = { DIR: '/srv/my files', PASSWORD: 'Pa$$word' };
-const VARIABLES = Object.entries(VALUES).map(([name, value]) => `  ${name}: { type: secret, value: '${value}', about: x }`);
+const VARIABLES = Object.keys(VALUES).map((name) => `  ${name}: { type: secret, value: example, about: x }`);
 
 it('fills the commands that are run as the page shows them, quoted for the shell', () => {
   expect(fillShell('mkdir -p {{DIR}}', VALUES)).toBe(`mkdir -p '/srv/my files'`);
@@ -16,7 +16,7 @@ it('fills the commands that are run as the page shows them, quoted for the shell
 it.each(['bash', 'sh', 'ini'])('fills a file of the language %s as the page shows it', (language) => {
   const text = `echo "{{PASSWORD}}" {{DIR}}`;
   const [code] = codeOf(`\`\`\`${language}\n${text}\n\`\`\`\n`, `${FIELDS.wiki}\nvariables:\n${VARIABLES.join('\n')}`);
-  expect(fillFence({ language, text }, VALUES)).toBe(textOfLines(code?.lines ?? [], {}));
+  expect(fillFence({ language, text }, VALUES)).toBe(textOfLines(code?.lines ?? [], VALUES));
 });
 
 it('W4 writes a file without the lines that the block shows as removed, as the copy button gives it', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { shellContexts } from '../../../src/core/content/shellContexts';
+import { shellContexts, type ShellPlace } from '../../../src/core/content/shellContexts';
 import { shellQuote } from '../../../src/core/content/shellQuote';
 import { runs } from '../../support/propertyRuns';
 import { runBash } from './support/bash';
@@ -46,13 +46,16 @@ describe('shellContexts', () => {
     ['a heredoc in a substitution', ['a="$(cat <<EOF', 'X', 'EOF', ')X"'], ['heredoc', 'double']],
     ['a here-string', ['cat <<<X', 'X', 'cat <<< "X"', 'X'], ['bare', 'bare', 'double', 'bare']],
     ['a shift', ['a=$((1 << n))', 'X', '((a = b << n))', 'X', 'a "$((1 << n))X"', 'X'], ['bare', 'bare', 'double', 'bare']],
+    ['backquotes', ['a `b X "X"` X', 'a "`b X` X"', 'a `b', 'X` X'], ['backquotes', 'backquotes', 'bare', 'backquotes', 'double', 'backquotes', 'bare']],
+    ['backquotes in a heredoc', ['cat <<EOF', '`a X` X', 'EOF', 'X'], ['backquotes', 'heredoc', 'bare']],
+    ['backquotes that are none', ['a \\`X \\` \'`X\' "\\`X" # `X`', 'X'], ['bare', 'single', 'double', null, 'bare']],
     ['what looks like a heredoc in quotes and comments', [`a "<<EOF" '<<EOF' # <<EOF`, 'X'], ['bare']],
   ])('knows %s', (_, lines, wanted) => {
     expect(contextsOf(...lines)).toEqual(wanted);
   });
 
   it('gives each character of each line one context, whatever the lines are', () => {
-    const part = fc.constantFrom(...'\'"\\$()#<>- \tXEOF', '$(', '$((', '<<', 'EOF', '\\\\');
+    const part = fc.constantFrom(...'\'"\\$`()#<>- \tXEOF', '$(', '$((', '<<', 'EOF', '\\\\');
     const line = fc.oneof(
       fc.string(),
       fc.array(part).map((parts) => parts.join('')),
@@ -79,10 +82,11 @@ describe('shellContexts', () => {
       `{ IFS= read -r line; printf '%s\\0' "$line"; } <<EOF\n"it's" @ $(printf '%s_' @)_\nEOF\nprintf '%s\\0' @`,
       `printf '%s\\0' "$(cat <<EOF\n@_\nEOF\n)"@`,
     ];
+    const quotingAt = (place: ShellPlace | undefined) => (place === 'backquotes' ? 'bare' : (place ?? 'bare'));
     const write = (template: string, value: string) => {
       const lines = template.split('\n');
       const contexts = shellContexts(lines);
-      return lines.map((line, number) => line.replace(/@/g, (_, at: number) => shellQuote(value, contexts[number]?.[at] ?? 'bare'))).join('\n');
+      return lines.map((line, number) => line.replace(/@/g, (_, at: number) => shellQuote(value, quotingAt(contexts[number]?.[at])))).join('\n');
     };
     fc.assert(
       fc.property(valuesArbitrary, (all) => {

@@ -1,5 +1,5 @@
 import { parseSession, type SessionLine } from '../../../../src/core/content/session';
-import { shellContexts } from '../../../../src/core/content/shellContexts';
+import { shellContexts, type ShellPlace } from '../../../../src/core/content/shellContexts';
 import type { ShellContext } from '../../../../src/core/content/shellQuote';
 import type { CodeBlock, CodeLine } from '../../../../src/core/content/blocks';
 import type { Variable } from '../../../../src/core/content/entities';
@@ -44,8 +44,17 @@ function pathIn(meta: string): string | undefined {
   return parseFenceInfo(meta, { language: '', lineCount: 0 }).title;
 }
 
-/** The quoting around each offset of a shell fence; null in output, comments and literal heredocs. */
+/** The quoting around each offset of a shell fence; null in output, comments and literal heredocs, and in backquotes, which are an error. */
 export function shellContextAt(text: string, language: string): (offset: number) => ShellContext | null {
+  const placeAt = shellPlaceAt(text, language);
+  return (offset) => {
+    const place = placeAt(offset);
+    return place === 'backquotes' ? null : place;
+  };
+}
+
+/** What the shell makes of each offset of a fence. */
+export function shellPlaceAt(text: string, language: string): (offset: number) => ShellPlace {
   const lines = text.split('\n');
   const contexts = shellContexts(language === 'console' ? commandLines(lines) : lines);
   const flat = lines.flatMap((line, number) => {

@@ -35,8 +35,8 @@ const id = z.string().regex(ID, `may only have ${ID_RULE}`);
 /** A port may be written as the number it is. */
 const variable = z
   .strictObject({ type: z.enum(VARIABLE_TYPES), value: z.union([line, z.int().transform(String)]), about: prose() })
-  .superRefine(({ type, value }, context) => {
-    const problem = valueProblem(type, value);
+  .superRefine((example, context) => {
+    const problem = valueProblem(example, example.value);
     if (problem !== null) context.addIssue({ code: 'custom', path: ['value'], message: `the example must be ${problem}` });
   });
 

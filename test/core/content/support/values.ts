@@ -20,13 +20,13 @@ const SPECIAL = [
   '\u007f',
 ];
 
-/** One line of text without a NUL, full of what is special to a shell. It doesn't begin with a tilde, which would be expanded. */
+/** One line of text without a NUL, full of what is special to a shell. */
 export const valueArbitrary: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 4, arbitrary: fc.array(fc.constantFrom(...SPECIAL), { maxLength: 12 }).map((parts) => parts.join('')) },
     { weight: 1, arbitrary: anyString({ maxLength: 20 }) },
   )
-  .map((value) => value.replace(/[\0\n]/g, '').replace(/^~/, ''));
+  .map((value) => value.replace(/[\0\n]/g, ''));
 
 /** Enough values for one bash process to take many at once. */
 export const valuesArbitrary: fc.Arbitrary<readonly string[]> = fc.array(valueArbitrary, { minLength: 1, maxLength: 150, size: 'max' });

@@ -1,5 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import type { CodeBlock } from '../../../../../src/core/content/blocks';
+import { faultsOfBackquotes } from '../../code/backquotes';
+import type { UnnumberedFence } from '../../code/checkedFence';
 import { faultOfNotes, isNumberedList, takeNotes, withNotes, type NotedCode, type NoteFault } from '../../code/codeNotes';
 import type { CompileContext } from '../compileContext';
 import { compileFence } from '../../code/fence';
@@ -40,6 +42,7 @@ function mapCode({ node, next }: PlacedCode, context: BlockContext): Code {
   const block = code.marks.size > 0 ? noted(compiled, { code, next, textLine, isTab: tab !== undefined }, context) : compiled;
   const named = { ...(title ? { title } : {}), ...(runOn ? { on: runOn } : {}) };
   document.fences.set(block, { line, column, textLine, language: block.language, ...named, ...checks, text: code.text, isBare: false });
+  reportBackquotes({ language: block.language, text: code.text, textLine }, document);
   const languageFault = faultOfLanguage(language);
   if (languageFault) document.problems.push({ file: document.file, line, column: column + Math.max(opening.indexOf(language), 0), ...languageFault });
   for (const { word, message, hint } of faults) {
@@ -52,6 +55,15 @@ function mapCode({ node, next }: PlacedCode, context: BlockContext): Code {
     value: withNotes(shownText(block), code.marks),
     data: { block, tab: tab || undefined },
   };
+}
+
+/** Reports values in backquotes, at their places in the document. */
+function reportBackquotes({ language, text, textLine }: Pick<UnnumberedFence, 'language' | 'text' | 'textLine'>, document: CompileContext): void {
+  for (const { line, column, ...fault } of faultsOfBackquotes(language, text, document.variables)) {
+    const written = document.text.split('\n')[textLine + line - 2] ?? '';
+    const inFence = text.split('\n')[line - 1] ?? '';
+    document.problems.push({ file: document.file, line: textLine + line - 1, column: Math.max(written.indexOf(inFence), 0) + column, ...fault });
+  }
 }
 
 /** A block's code with its note marks, and what they are checked against. */
