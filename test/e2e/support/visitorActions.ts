@@ -109,8 +109,8 @@ export function screenOf(page: Page, root: string): Promise<string> {
     const place = document.querySelector(selector);
     if (!place) return `no ${selector}`;
     const seen = [...place.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-      // What can be kept offline depends on the page in the address bar, and isn't state.
-      if (!element.checkVisibility() || element.closest('keep-offline, [aria-live]')) return [];
+      // What can be kept offline depends on the page in the address bar, and the buttons of lines and blocks on the pointer: neither is state.
+      if (!element.checkVisibility() || element.closest('keep-offline, [aria-live], .line-link, .watch')) return [];
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent?.trim());
       const states = ['aria-pressed', 'aria-expanded', 'aria-current', 'aria-selected', 'aria-activedescendant']
         .flatMap((name) => element.getAttribute(name) ?? [])

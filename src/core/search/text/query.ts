@@ -84,7 +84,7 @@ function textOf(parts: readonly QueryPart[]): string {
 /** Whether a text, apart from surrounding blanks, is enclosed in one pair of quotes: `"a" "b"` is two texts, and so is `"a" or "b"`. */
 function isQuoted(text: string): boolean {
   const trimmed = text.trim();
-  return /^["“”].+["“”]$/s.test(trimmed) && !/["“”]\s(?:.*\s)?["“”]/s.test(trimmed.slice(1, -1));
+  return /^["“”].+["“”]$/s.test(trimmed) && !/["“”]\s(.*\s)?["“”]/s.test(trimmed.slice(1, -1));
 }
 
 /** Whether a document has one of the types that a query names, and all of its tags, ignoring case. */
