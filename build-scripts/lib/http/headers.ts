@@ -156,7 +156,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     .filter((part) => part.trim())
     .map((part) => {
       const [pattern = '', ...lines] = part.trim().split('\n');
-      // Cloudflare needs to be told what a rule replaces; here, later rules win in any case.
+      // `! Name` is for Cloudflare, which would join the values; here, a later rule overrides an earlier one.
       const set = lines.filter((line) => !line.trim().startsWith('! '));
       const headers = set.map((line) => {
         const at = line.indexOf(':');

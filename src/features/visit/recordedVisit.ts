@@ -62,8 +62,10 @@ function clippedSearch(search: string): string {
 }
 
 const clip = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : value);
-const clippedQuery = <T extends { readonly query: string }>(value: T): T => ({ ...value, query: value.query.slice(0, VISIT_QUERY) });
-const clippedNeedle = <T extends { readonly needle: string }>(value: T): T => ({ ...value, needle: value.needle.slice(0, VISIT_QUERY) });
+const clipField = <K extends string, T extends Readonly<Record<K, string>>>(field: K, value: T): T => ({
+  ...value,
+  [field]: value[field].slice(0, VISIT_QUERY),
+});
 
 /** The action as a link may have it; null for a private one, or one of an unknown form. */
 export function shareable({ type, payload, meta }: UnknownAction): VisitAction | null {
@@ -92,9 +94,9 @@ function shareablePayload(type: string, payload: unknown): unknown {
     case 'terminal/candidatesListed':
       return undefined;
     case 'filters/filterQueryChanged':
-      return clippedQuery(payload as { query: string });
+      return clipField('query', payload as { query: string });
     case 'quickSearch/resultOpened':
-      return clippedNeedle(payload as { needle: string });
+      return clipField('needle', payload as { needle: string });
     case 'search/queryChanged':
     case 'quickSearch/queryRemembered':
       return clip(payload, VISIT_QUERY);
@@ -126,9 +128,9 @@ function shareableState(state: RootState): Record<string, unknown> {
   return {
     ...Object.fromEntries(named),
     navigation: { ...navigation, location: shown(navigation.location) },
-    search: clippedQuery({ query: search.query, shownRows: search.shownRows }),
-    quickSearch: { ...quickSearch, recent: [], arrival: quickSearch.arrival && clippedNeedle(quickSearch.arrival) },
-    filters: { wiki: clippedQuery(wiki), blog: clippedQuery(blog), projects: clippedQuery(projects) },
+    search: clipField('query', { query: search.query, shownRows: search.shownRows }),
+    quickSearch: { ...quickSearch, recent: [], arrival: quickSearch.arrival && clipField('needle', quickSearch.arrival) },
+    filters: { wiki: clipField('query', wiki), blog: clipField('query', blog), projects: clipField('query', projects) },
     ...(terminal
       ? {
           terminal: plain(

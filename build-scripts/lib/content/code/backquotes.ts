@@ -9,7 +9,7 @@ import { replacePlaceholders } from './fencePlaceholders';
 /** A value in backquotes, and where it is in the text, whose lines begin with 1. */
 type BackquoteFault = Position & Pick<Problem, 'message' | 'hint'>;
 
-/** The values that stand in backquotes, where they can't be quoted. */
+/** Every placeholder of a shell fence that is inside backquotes: no quoting is safe there. */
 export function faultsOfBackquotes(language: string, text: string, variables: Readonly<Record<string, Variable>>): BackquoteFault[] {
   const faults: BackquoteFault[] = [];
   if (!isShell(language) || !text.includes('`')) return faults;
