@@ -13,10 +13,15 @@ interface AxeOptions {
   readonly withoutRules?: readonly string[];
 }
 
-/** Scrolls to the top, and takes the bars of runbooks and of changes off the window's edge: a target half under a bar would count as a smaller one. */
+/**
+ * Scrolls to the top, and takes bars off the window's edges: a target half under a bar would count as a smaller one. The bar of contents, which goes
+ * out of the way of who reads on, would be over what is above it until it is back.
+ */
 export async function clearOfBars(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.locator('.runbook__bar, .changes-bar').evaluateAll((bars: HTMLElement[]) => bars.forEach((bar) => (bar.style.position = 'static')));
+  const bars = page.locator('.contents, .runbook__bar, .changes-bar');
+  const still = { position: 'relative', inset: 'auto', translate: 'none', transition: 'none' };
+  await bars.evaluateAll((found: HTMLElement[], style) => found.forEach((bar) => Object.assign(bar.style, style)), still);
 }
 
 /** What axe finds wrong, as `rule: elements`. The page gets its source once, which costs more than most rules. */
