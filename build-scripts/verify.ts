@@ -15,7 +15,7 @@ import { scriptHashes, verifyScripts } from './lib/verify/verifyScripts';
 import { verifyArticles } from './lib/verify/verifyArticles';
 import { writeTable } from './lib/files/writeTable';
 
-// Whichever way the process ends, the supervisors of machines notice and remove their machines.
+// Not the supervisors of machines: however the process ends, they notice, and remove their machines.
 process.once('exit', killAll);
 
 /** Checks every code block of the guides and posts; `--static` only what needs no root; `--install` installs missing programs first; `--write-table` puts the tables into docs/checks.md and docs/guide-scripts.md; `--summary` only prints what the ledger knows; `--script` runs the guides' scripts instead; `--trust` says that the guides of another folder are known. */

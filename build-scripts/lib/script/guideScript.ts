@@ -4,6 +4,7 @@ import type { CodeBlock, CodeLine } from '../../../src/core/content/blocks';
 import { assignValue } from '../../../src/core/content/scriptValues';
 import { lineText } from '../../../src/core/content/textOf';
 import type { CheckedFence } from '../content/code/checkedFence';
+import { isShown } from '../content/code/isShown';
 import type { ValidDocument } from '../content/articles/document';
 import { fencesOf, partKind, type FenceOf, type PartKind } from '../content/articles/scriptParts';
 import { ROOT } from '../files/paths';
@@ -175,23 +176,24 @@ function partLines({ code, tab }: CodePiece, { machine, where }: Place, context:
     why: kind === 'manual' ? (fence?.norun ?? 'not run by machine') : undefined,
   };
   const given = Object.entries(words).flatMap(([name, value]) => (value ? [`${name}=${word(value)}`] : []));
-  const inside = code.language === 'console' && kind !== 'shown' ? sessionLines(code, fence) : textLines(code, kind);
+  const inside = code.language === 'console' && kind !== 'shown' ? sessionLines(code, fence) : textLines(code, kind, fence);
   return [`part ${given.join(' ')}`, ...inside, 'end_part'];
 }
 
 /** A file or a fragment is text; a script that is run is one command, by root as in its check. */
-function textLines(code: CodeBlock, kind: PartKind): string[] {
+function textLines(code: CodeBlock, kind: PartKind, fence: CheckedFence | undefined): string[] {
   const { text, values } = template(kind === 'write' ? code.lines.filter(({ mark }) => mark !== 'del') : code.lines);
   if (kind === 'write' || kind === 'shown') return heredoc(command('holds', values), text);
-  return heredoc(command('does', 'root', 'ok', values), heredoc('bash -eu -o pipefail', text).join('\n'));
+  return heredoc(command('does', 'root', fence?.run === 'fails' ? 'fails' : 'ok', values), heredoc('bash -eu -o pipefail', text).join('\n'));
 }
 
 function sessionLines(code: CodeBlock, fence: CheckedFence | undefined): string[] {
   const commands = sessionOf(code);
   return commands.flatMap(({ who, lines, output }, index) => {
     const isLast = index === commands.length - 1;
-    const shown = output.some((line) => lineText(line).trim() !== '') ? template(output) : null;
-    const want = fence?.run === 'fails' && isLast ? 'fails' : shown ? 'any' : 'ok';
+    const printed = output.map(lineText);
+    const shown = printed.some((line) => line.trim() !== '') ? template(output) : null;
+    const want = fence?.run === 'fails' && isLast ? 'fails' : isShown(printed) ? 'any' : 'ok';
     const { text, values } = template(lines);
     return [...heredoc(command('does', who, want, values), text), ...(shown ? heredoc(command('prints', shown.values), shown.text) : [])];
   });

@@ -5,19 +5,11 @@ export const COMMAND_MS = 120_000;
 export const ARTICLE_MS = 900_000;
 
 /** How a command ended, in words for a message. */
-export function endOf({ code, stopped }: CommandResult, timeoutMs = COMMAND_MS): string {
+export function endOf({ code, stopped, limitMs = COMMAND_MS }: CommandResult): string {
   if (stopped === 'output') return 'printed too much and was stopped';
   return stopped === 'time'
-    ? `took longer than ${timeoutMs / 1000} seconds, or the article longer than ${ARTICLE_MS / 60_000} minutes`
+    ? `took longer than ${Math.round(limitMs / 1000)} seconds, or the article longer than ${ARTICLE_MS / 60_000} minutes`
     : `failed (exit ${code})`;
-}
-
-/** The lines of an output that stand for any lines. */
-const ANY_LINES = '...';
-
-/** Whether any line stands for itself: three dots also stand for no lines, and for an error message. */
-export function isShown(output: readonly string[]): boolean {
-  return output.some((line) => !['', ANY_LINES].includes(line.trim()));
 }
 
 /** A shell's codes for a program that it can't start, or doesn't find. */

@@ -25,11 +25,10 @@ const MAX_PAIRS = 4_000_000;
 export function compareOutput(shown: readonly string[], printed: string, tolerances: readonly Tolerance[]): OutputDifference | null {
   const expected = shownLines(shown, tolerances);
   const real = normalLines(printed, tolerances);
-  if (!expected.includes(ANY_LINES) && expected.join('\n') === real.join('\n')) return null;
+  if (isMatch(expected, real)) return null;
   const steps = align(expected, real);
-  const first = steps.find(({ sign }) => sign !== ' ');
-  if (!first) return null;
-  const at = expected.length === trimEnd(shown).length ? first.at : 0;
+  const first = steps.find(({ sign }) => sign !== ' ')?.at ?? 0;
+  const at = expected.length === trimEnd(shown).length ? first : 0;
   return { at, diff: shorten(steps.map(({ sign, text }) => `${sign} ${text}`)) };
 }
 
@@ -67,6 +66,33 @@ function trimEnd<Line extends ShownLine>(lines: readonly Line[]): Line[] {
   while (end > 0 && lines[end - 1]?.trim() === '') end -= 1;
   return lines.slice(0, end);
 }
+
+/** Whether the printed lines are the shown ones. What is between two dots may as well be the first lines that fit: the later dots take the rest. */
+function isMatch(expected: readonly ShownLine[], real: readonly string[]): boolean {
+  const [first, ...others] = partsOf(expected);
+  const last = others.pop();
+  if (!first || !isAt(real, 0, first)) return false;
+  if (!last) return real.length === first.length;
+  let start = first.length;
+  for (const part of others) {
+    while (start < real.length && !isAt(real, start, part)) start += 1;
+    start += part.length;
+  }
+  const end = real.length - last.length;
+  return start <= end && isAt(real, end, last);
+}
+
+/** The lines before, between and after the dots. */
+function partsOf(expected: readonly ShownLine[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const line of expected) {
+    if (line === ANY_LINES) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts;
+}
+
+const isAt = (real: readonly string[], start: number, part: readonly string[]) => part.every((line, index) => line === real[start + index]);
 
 interface Step {
   readonly sign: ' ' | '-' | '+';

@@ -88,7 +88,7 @@ async function setUp({ article, failures, failed, machines }: Run, isReal: boole
     if (isReal) traces.push(await remember(machine));
     const result = await machine.run('root', `(set -e\n${fillValues(setup, article.values)}\n)`, SETUP_MS);
     if (result.code === 0) continue;
-    const message = `the setup${role === '' ? '' : ` of ${role}`} ${endOf(result, SETUP_MS)}`;
+    const message = `the setup${role === '' ? '' : ` of ${role}`} ${endOf(result)}`;
     failures.push(faultOfPlan(article, 'setup:', { message, detail: result.output }));
     failAll();
     return false;

@@ -23,9 +23,10 @@ export interface VerifyOptions {
   readonly runsScripts: boolean;
 }
 
-/** @throws Error naming unknown options or an invalid value */
+/** @throws Error naming unknown options, an invalid value, or options that exclude each other */
 export function readOptions(args?: readonly string[]): VerifyOptions {
   const { values, positionals } = readCommand('verify', args);
+  if (values.static && values.script) throw new Error('verify: --static runs nothing, so it does not go with --script.');
   return {
     articles: positionals.map((name) => name.replace(/^.*?((?:wiki|blog)\/[^/]+?)(?:\.md)?$/, '$1')),
     releases: (values.release ?? []).map(releaseOf),

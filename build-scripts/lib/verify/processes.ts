@@ -11,14 +11,14 @@ export const KILLED = 137;
 
 const running = new Set<ChildProcess>();
 
-/** Registers a child, so that an interrupted command leaves nothing behind. */
+/** Registers a child that doesn't notice by itself when an interrupted command ends. */
 export function track(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;
 }
 
-/** Kills everything that is still running, at once. */
+/** Kills all of them that are still running, at once. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

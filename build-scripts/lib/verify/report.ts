@@ -58,7 +58,8 @@ export function formatFaults(problems: string, failures: readonly Failure[]): st
   return [problems, formatFailures(failures), count].filter(Boolean).join('\n\n');
 }
 
-const MAX_DETAIL_LINES = 60;
+/** Of a longer detail, only the lines at both its ends are shown: a log tells what went wrong at its end. */
+const END_LINES = 30;
 
 /** Every failure at its position, in the order of the files. */
 export function formatFailures(failures: readonly Failure[]): string {
@@ -67,11 +68,13 @@ export function formatFailures(failures: readonly Failure[]): string {
 }
 
 function formatFailure({ file, line, column, message, detail = '' }: Failure): string {
-  const lines = withVisibleControls(detail).trimEnd().split('\n').slice(0, MAX_DETAIL_LINES);
-  return [
-    `${file}:${[line, column].filter(Boolean).join(':')} ${withVisibleControls(message)}`,
-    ...(detail.trim() ? lines.map((text) => `    ${text}`) : []),
-  ].join('\n');
+  const lines = detail.trim() ? shorten(withVisibleControls(detail).trimEnd().split('\n')) : [];
+  return [`${file}:${[line, column].filter(Boolean).join(':')} ${withVisibleControls(message)}`, ...lines.map((text) => `    ${text}`)].join('\n');
+}
+
+function shorten(lines: readonly string[]): readonly string[] {
+  const left = lines.length - 2 * END_LINES;
+  return left > 0 ? [...lines.slice(0, END_LINES), `(${left} more lines)`, ...lines.slice(-END_LINES)] : lines;
 }
 
 /** Colours and the like would act on the terminal, and be lost in it. */

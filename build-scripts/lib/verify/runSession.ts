@@ -1,6 +1,7 @@
 import type { CheckedFence } from '../content/code/checkedFence';
+import { isShown } from '../content/code/isShown';
 import { AnswerError, hideSecrets, secretsTyped, typedAt } from './answers';
-import { COMMAND_MS, endOf, isShown, wrongEnd } from './commandEnd';
+import { COMMAND_MS, endOf, wrongEnd } from './commandEnd';
 import { compareOutput } from './compareOutput';
 import { failedPart } from './failedPart';
 import { fillShell, fillValues } from './fillValues';

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedFence } from '../content/code/checkedFence';
 import { ContentError, formatProblems } from '../content/source/problem';
-import { findEntry, readLedgerFile, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger/ledger';
+import { findEntry, readLedger, readLedgerFile, writeLedger, type ArticleLedger, type Ledger } from '../content/ledger/ledger';
 import { readArticles, releasesOf, type Article } from './articles';
 import { failuresByRelease } from './differences';
 import { dueRuns, runAll, type Outcomes } from './dueRuns';
@@ -13,6 +14,8 @@ import type { Failure } from './results';
 import { shellCheckVersion } from './shellChecks';
 import { checkStatically } from './staticChecks';
 import { whyNoRoot } from './whyNoRoot';
+
+const NO_RUNS: Outcomes = new Map();
 
 /** What a run found. */
 export interface VerifyReport {
@@ -42,38 +45,48 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   if (damage.length > 0) throw new ContentError([...damage, ...problems], (file) => sources.get(file) ?? text);
   const broken = new Set(problems.map(({ file }) => file));
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
+  // A damaged file is told before anything is run.
+  if (!options.isStatic) for (const { key } of sound) readStoredRecordings(contentDir, key);
   const setting = await settingOf(options, report);
-  const verified = new Map<Article, VerifiedArticle>();
-  const verify = async (article: Article, runs: Outcomes) => {
-    const result = await verifyArticle(article, { known: before[article.key], runs, setting });
-    verified.set(article, result);
-    return result;
-  };
+  const finished = new Map<Article, VerifiedArticle>();
   // Finished articles are kept, however the command ends.
   await runAll(setting.canRun ? dueRuns(sound, before, setting) : [], {
     report,
     finish: async (article, runs) => {
-      const { key } = article;
-      writeLedger(contentDir, { checked: { [key]: (await verify(article, runs)).ledger }, gone: () => false });
-      writeRecordings(contentDir, new Map([[key, keepRecordings(article, readStoredRecordings(contentDir, key), runs)]]));
+      const result = await verifyArticle(article, { known: readLedger(contentDir)[article.key], runs, setting });
+      finished.set(article, result);
+      writeLedger(contentDir, { checked: { [article.key]: result.ledger }, gone: () => false });
+      writeRecordingsOf(article, contentDir, runs);
     },
   });
-  const checked: Ledger = {};
   const failures: Failure[] = [];
+  const unrun = new Map<Article, ArticleLedger>();
   for (const article of sound) {
-    const result = verified.get(article) ?? (await verify(article, new Map()));
+    const done = finished.get(article);
+    const result = done ?? (await verifyArticle(article, { known: before[article.key], runs: NO_RUNS, setting }));
     failures.push(...result.failures);
-    checked[article.key] = result.ledger;
+    if (!done) unrun.set(article, result.ledger);
   }
-  const gone = (key: string) => options.articles.length === 0 && !keys.includes(key);
-  if (!options.isStatic) writeLedger(contentDir, { checked, gone });
-  const ledger = options.isStatic ? before : { ...before, ...checked };
+  if (!options.isStatic) {
+    const now = readLedger(contentDir);
+    // Another run may have checked some of them meanwhile, and new articles.
+    const kept = [...unrun].filter(([{ key }]) => isDeepStrictEqual(now[key], before[key]));
+    const gone = (key: string) => options.articles.length === 0 && Object.hasOwn(before, key) && !keys.includes(key);
+    writeLedger(contentDir, { checked: Object.fromEntries(kept.map(([{ key }, ledger]) => [key, ledger])), gone });
+    for (const [article] of kept) writeRecordingsOf(article, contentDir, NO_RUNS);
+  }
   return {
     articles: sound,
-    ledger,
+    ledger: options.isStatic ? before : readLedger(contentDir),
     failures,
     problems: problems.length > 0 ? formatProblems(problems, (file) => sources.get(file) ?? '', 'articles with any were not checked') : '',
   };
+}
+
+function writeRecordingsOf(article: Article, contentDir: string, runs: Outcomes): void {
+  const stored = readStoredRecordings(contentDir, article.key);
+  const kept = keepRecordings(article, stored, runs);
+  if (!isDeepStrictEqual(kept, stored)) writeRecordings(contentDir, new Map([[article.key, kept]]));
 }
 
 async function settingOf(options: VerifyOptions, report: (message: string) => void): Promise<Setting> {

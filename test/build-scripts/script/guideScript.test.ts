@@ -66,7 +66,7 @@ describe('the script of a guide', () => {
     expect(readdirSync(home.path).sort()).toEqual(['bin', 'conf', 'data', 'log', 'small.sh', ...(isDebian12 ? ['twelve'] : [])]);
   });
 
-  it('shows a secret nowhere: not on the screen, nor in its log or what it leaves behind', () => {
+  it('shows a secret in no command, file or log; only what a command prints itself is on the screen as it is', () => {
     const home = newHome();
     const noisy = scriptOf('## A\n\n```console run\n$ echo "{{KEY}}"\nexample-key\n$ echo \'{{KEY}}\' > f\n```\n')?.text ?? '';
     const { output } = home.run(noisy, ['--run', '--log', 'log'], ['canary-1+x', 'y']);
@@ -75,7 +75,8 @@ describe('the script of a guide', () => {
     expect(home.file('log')).toContain('  | <KEY>\n');
     expect(home.file('small.sh')).not.toContain('canary');
     expect(text).not.toContain('example-key');
-    expect(output).toContain('$ echo "<KEY>"');
+    expect(output).toContain('$ echo "<KEY>"\ncanary-1+x\n');
+    expect(output.match(/canary/g)).toHaveLength(1);
   });
 
   it('shows the difference and keeps the file before it replaces one', () => {
@@ -148,6 +149,19 @@ describe('the script of a guide', () => {
     expect(home.has('g')).toBe(true);
     const succeeding = scriptOf('## A\n\n```console run=fails\n$ true\n```\n')?.text ?? '';
     expect(home.run(succeeding, ['--run'], ['key', 'y', 'q'])).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    ['three dots alone stand for no error message', { info: 'console run', code: '$ false\n...', asks: true }],
+    ['a message may come with any code', { info: 'console run', code: '$ (echo no; false)\nno', asks: false }],
+    ['so may one that is shown in part', { info: 'console run', code: '$ (echo no; false)\nno\n...', asks: false }],
+    ['a failure of the last command that is the point', { info: 'console run=fails', code: '$ false\n...', asks: false }],
+    ['a script that is to fail', { info: 'bash run=fails', code: 'false', asks: false }],
+    ['a script that is to fail, and succeeds', { info: 'bash run=fails', code: 'true', asks: true }],
+    ['a script that is to succeed', { info: 'bash run', code: 'false', asks: true }],
+  ])('asks just where the check of the block fails: %s', (_, { info, code, asks }) => {
+    const block = scriptOf(`## A\n\n\`\`\`${info}\n${code}\n\`\`\`\n`)?.text ?? '';
+    expect(newHome().run(block, ['--run'], ['key', 'y', 'y']).output.includes('Go on?')).toBe(asks);
   });
 
   it('runs nothing of a script that was cut off anywhere', () => {

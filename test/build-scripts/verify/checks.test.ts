@@ -119,12 +119,12 @@ describe('checkedBlocks of an article that was run on several releases', () => {
     expect(releases).toEqual([{ release: 'Debian 12', executed: 2, commands: 3 }]);
   });
 
-  it('claims for each release what was run there, in one figure where they agree', () => {
+  it('claims for each release what was run there, in one figure where they agree, with the day of the run that was made first', () => {
     expect(checkedOn13('executed').releases).toEqual([
       { release: 'Debian 13', executed: 2, commands: 3 },
       { release: 'Debian 12', executed: 2, commands: 3 },
     ]);
-    expect(checkedOn13('executed').summary).toBe('Checked on Debian 13.7 and Debian 12.11 · 21 November 2026 · 2 of 3 commands executed · 1 file validated');
+    expect(checkedOn13('executed').summary).toBe('Checked on Debian 13.7 and Debian 12.11 · 20 November 2026 · 2 of 3 commands executed · 1 file validated');
     const body = `${BODY}\n\n\`\`\`console run only="Debian 13"\n$ true\n\`\`\``;
     const { summary, blocks } = checked(
       (entries) =>

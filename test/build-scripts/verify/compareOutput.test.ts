@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { runs } from '../../support/propertyRuns';
 import { compareOutput } from '../../../build-scripts/lib/verify/compareOutput';
 
 const isSame = (shown: string, printed: string, tolerances: { match: string; as: string }[] = []) =>
@@ -60,6 +62,25 @@ describe('compareOutput', () => {
 
   it('shows what was left out and what was added', () => {
     expect(compareOutput(['1', '2', '3'], '1\n3\n4\n', [])).toEqual({ at: 1, diff: '  1\n- 2\n  3\n+ 4' });
+  });
+
+  it('takes the same outputs for the same as a regular expression does whose dots match any lines', () => {
+    const lines = (...of: string[]) => fc.array(fc.constantFrom(...of), { maxLength: 8 });
+    fc.assert(
+      fc.property(lines('a', 'b', '...'), lines('a', 'b'), (shown, printed) => {
+        const pattern = shown.map((line) => (line === '...' ? '(?:.\n)*' : `${line}\n`)).join('');
+        expect(isSame(shown.join('\n'), printed.join('\n'))).toBe(new RegExp(`^${pattern}$`).test(printed.map((line) => `${line}\n`).join('')));
+      }),
+      { numRuns: runs(20_000) },
+    );
+  });
+
+  it('lets three dots stand for any number of lines, also for more than a diff would be aligned for', () => {
+    const shown = Array.from({ length: 39 }, (_, index) => `line ${index}`);
+    const rest = 'more\n'.repeat(120_000);
+    expect(isSame([...shown, '...'].join('\n'), `${shown.join('\n')}\n${rest}`)).toBe(true);
+    expect(isSame(['...', ...shown].join('\n'), `${rest}${shown.join('\n')}\n`)).toBe(true);
+    expect(isSame([...shown, '...', 'end'].join('\n'), `${shown.join('\n')}\n${rest}`)).toBe(false);
   });
 
   it('compares two thousand lines quickly, and shortens the difference', () => {

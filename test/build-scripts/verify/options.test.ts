@@ -18,6 +18,7 @@ describe('readOptions', () => {
     expect(readOptions(['--release=Debian 13', '--release=Debian 12']).releases).toEqual(['Debian 13', 'Debian 12']);
     expect(() => readOptions(['--release', 'Debian 14'])).toThrow('there is no release "Debian 14". Did you mean "Debian 13"?');
     expect(() => readOptions(['--release'])).toThrow('verify: --release needs a value: --release "Debian 13"');
+    expect(() => readOptions(['--static', '--script'])).toThrow('verify: --static runs nothing, so it does not go with --script.');
     expect(() => readOptions(['--older', 'month'])).toThrow('--older takes a number of days such as 30d, not "month"');
   });
 });

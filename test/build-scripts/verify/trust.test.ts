@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_CONTENT } from '../../../build-scripts/lib/files/paths';
+import { OWN_CONTENT, ROOT } from '../../../build-scripts/lib/files/paths';
 import { requireConsent } from '../../../build-scripts/lib/verify/trust';
 import { temporaryFolder } from '../support/folder';
 
@@ -31,5 +32,11 @@ describe('before guides are run', () => {
     await expect(requireConsent(other, { isGiven: false, ask: undefined, file })).rejects.toThrow(other);
     await requireConsent(other, { isGiven: true, ask: never, file });
     expect(readFileSync(file, 'utf8')).toBe(`${realpathSync(dir)}\n${realpathSync(other)}\n`);
+  });
+
+  it('not even their scripts are run with a mark that says that nothing is', () => {
+    const env = { ...process.env, CONTENT_DIR: dir };
+    const run = spawnSync(process.execPath, ['--import', 'tsx', 'build-scripts/verify.ts', '--script', '--static'], { cwd: ROOT, env, encoding: 'utf8' });
+    expect([run.status, run.stdout, run.stderr]).toEqual([1, '', 'verify: --static runs nothing, so it does not go with --script.\n']);
   });
 });

@@ -111,15 +111,17 @@ interface Counted {
 /** `Checked on Debian 13.7 and Debian 12.15 · 20 November 2026 · 14 of 17 commands executed · 2 files validated`. */
 function summaryOf({ runs, blocks }: ArticleLedger, { seen, releases, ranOn }: Counted): string | null {
   if (blocks.length === 0) return null;
-  const systems = ranOn.flatMap((release) => runs?.[release]?.system ?? []);
-  const runDays = blocks.flatMap((entry) => Object.values(entry.runs ?? {}).map((run) => run.date));
-  // Beside a system, the day is that of its run: what is only read may have been checked later.
-  const days = systems.length > 0 ? runDays : [...blocks.map((entry) => entry.date), ...runDays];
-  const date = days.reduce((a, b) => (a > b ? a : b), '');
+  const named = ranOn.flatMap((release) => {
+    const { system, date } = runs?.[release] ?? {};
+    return system !== undefined && date !== undefined ? [{ system, date }] : [];
+  });
+  const allDays = blocks.flatMap((entry) => [entry.date, ...Object.values(entry.runs ?? {}).map((run) => run.date)]);
+  // Beside systems, the day is that of the run made first, so that it is true of each: what is only read may have been checked later.
+  const [date = allDays.sort().at(-1) ?? ''] = named.map((run) => run.date).sort();
   const validated = seen.filter(({ entry }) => entry && strongestState(entry) === 'validated').length;
   const changed = seen.filter(({ entry }) => !entry).length;
   return [
-    systems.length > 0 ? `Checked on ${LIST.format(systems)}` : 'Checked',
+    named.length > 0 ? `Checked on ${LIST.format(named.map(({ system }) => system))}` : 'Checked',
     longDate(date),
     ...executedText(coverageOf(seen), releases),
     ...(validated > 0 ? [`${counted(validated, 'file')} validated`] : []),

@@ -34,6 +34,8 @@ export interface CommandResult extends ProgramResult {
   readonly stopped?: 'time' | 'output';
   /** The `after` of the first answer that it didn't ask for. */
   readonly unasked?: string;
+  /** How long it was allowed to take, if it took longer. */
+  readonly limitMs?: number;
 }
 
 /** What is typed at a terminal once a command has asked for it. */

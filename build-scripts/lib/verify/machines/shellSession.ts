@@ -62,7 +62,7 @@ export class ShellSession {
       `{ printf '\\036${this.#mark}:'; printf '%s ' "$__rc" "\${__parts[@]}"; printf '\\036'; } >&250\n`,
     ].join('; ');
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#stop('time'), timeoutMs);
+      const timer = setTimeout(() => this.#stop({ stopped: 'time', limitMs: timeoutMs }), timeoutMs);
       this.#finish = (ended) => {
         clearTimeout(timer);
         this.#finish = () => undefined;
@@ -81,8 +81,8 @@ export class ShellSession {
     this.#end();
   }
 
-  #stop(stopped: 'time' | 'output'): void {
-    this.#finish({ code: KILLED, output: this.#output.text.slice(0, MAX_OUTPUT), stopped });
+  #stop(why: Pick<CommandResult, 'stopped' | 'limitMs'>): void {
+    this.#finish({ code: KILLED, output: this.#output.text.slice(0, MAX_OUTPUT), ...why });
     this.close();
   }
 
@@ -91,7 +91,7 @@ export class ShellSession {
     const answer = this.#output.push(part);
     this.#arrivals.note(answer ? answer.output.length : this.#output.length);
     if (answer) this.#finish(answer);
-    else if (this.#output.length > MAX_OUTPUT) this.#stop('output');
+    else if (this.#output.length > MAX_OUTPUT) this.#stop({ stopped: 'output' });
     else this.#answer();
   }
 

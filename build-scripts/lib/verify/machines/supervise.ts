@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../files/paths';
 import { hasExited } from '../../running/hasExited';
-import { track } from '../processes';
 
 const SCRIPTS = join(ROOT, 'build-scripts/lib/verify/machines/scripts');
 
@@ -65,7 +64,7 @@ export function supervise({ script, env, store, limits, owner }: SupervisedScrip
     FILE_SIZE: limits?.fileBytes.toString() ?? '',
   };
   const args = [join(SCRIPTS, 'supervise.sh'), ...NAMESPACES, join(SCRIPTS, script)];
-  const child = track(spawn('bash', args, { env: { ...settings, ...env }, stdio: 'pipe', detached: true }));
+  const child = spawn('bash', args, { env: { ...settings, ...env }, stdio: 'pipe', detached: true });
   child.stdin?.on('error', () => undefined);
   return { child, work };
 }

@@ -3,17 +3,19 @@ import type { Tolerance } from '../../content/ledger/checkPlan';
 import type { StoredRecording } from '../../content/reading/recordings';
 import { RELEASE_NAMES, type ReleaseName } from '../../content/code/debianReleases';
 import type { BlockKey } from '../../content/ledger/ledger';
-import { articleOn, type Article } from '../articles';
+import { articleOn, releasesOf, type Article } from '../articles';
 import { normalLines } from '../compareOutput';
 import type { RunOutcome } from '../results';
 
 /**
- * The recordings of an article after its runs: for each block, that of the newest release it was recorded on. A recording that shows the
- * same as the one before doesn't replace it: unchanged files need no commit.
+ * The recordings of an article after its runs: for each block, that of the newest release it was recorded on, if the sidecar still allows it. A
+ * recording that shows the same as the one before doesn't replace it: unchanged files need no commit.
  */
 export function keepRecordings(article: Article, known: readonly StoredRecording[], runs: ReadonlyMap<ReleaseName, RunOutcome>): StoredRecording[] {
+  const releases = releasesOf(article).map(({ name }) => name);
+  const allowed = known.filter(({ release }) => releases.includes(release));
   return article.fences.flatMap((fence) => {
-    const before = known.find((recording) => isOf(recording, fence));
+    const before = allowed.find((recording) => isOf(recording, fence));
     const [made] = RELEASE_NAMES.flatMap((release): StoredRecording[] => {
       const recording = runs.get(release)?.recordings?.get(fence);
       return recording ? [{ hash: fence.hash, ordinal: fence.ordinal, ...recording, release }] : [];

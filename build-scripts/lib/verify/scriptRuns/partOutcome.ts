@@ -1,8 +1,9 @@
 import type { CheckedFence } from '../../content/code/checkedFence';
+import { isShown } from '../../content/code/isShown';
 import type { Tolerance } from '../../content/ledger/checkPlan';
 import type { GuideScript } from '../../script/guideScript';
 import type { ReleaseArticle } from '../articles';
-import { isShown, wrongEnd } from '../commandEnd';
+import { wrongEnd } from '../commandEnd';
 import { compareOutput, normalLines, type OutputDifference } from '../compareOutput';
 import { fillShell, fillValues } from '../fillValues';
 import type { Failure } from '../results';

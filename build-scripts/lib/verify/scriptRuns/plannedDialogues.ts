@@ -16,7 +16,7 @@ export class PlannedDialogues {
   constructor(private readonly run: Run) {}
 
   begin(fence: CheckedFence): void {
-    const planned = this.run.article.plan.answers.map(({ command }) => command);
+    const planned = this.run.article.plan.answers.flatMap(({ command, typed }) => (typed.length > 0 ? [command] : []));
     const texts = fence.language === 'console' && fence.run ? sessionCommands(fence).map(({ text }) => text.trim()) : [];
     [this.#fence, this.#commands, this.#answers] = [fence, texts.filter((text) => planned.includes(text)), null];
   }

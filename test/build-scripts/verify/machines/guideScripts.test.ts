@@ -65,7 +65,7 @@ describeDebianMachines('the scripts of guides', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'guide-scripts-test-'));
     for (const folder of ['wiki', 'checks/wiki']) mkdirSync(join(dir, folder), { recursive: true });
-    writeFileSync(join(dir, 'checks/wiki/a.yml'), 'variables: { HOST: host.example.net, KEY: "a \'b\' $c" }\n');
+    writeFileSync(join(dir, 'checks/wiki/a.yml'), 'variables: { HOST: host.example.net, KEY: "+p@ss=w:o,r.d/1_-" }\n');
     write(GUIDE);
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));

@@ -140,6 +140,7 @@ describeKernelMachines('a machine with a kernel of its own', () => {
           code: 137,
           output: 'begun\n',
           stopped: 'time',
+          limitMs: 60_000,
         });
         expect((await machine.run('user', 'cd /tmp; echo $PWD $(id -un); getent hosts db1', 20_000)).output).toBe('/tmp alice\n192.0.2.7       db1\n');
         expect((await machine.run('root', 'cd /sys/class/net; echo *; cat /etc/hostname', 20_000)).output).toBe('lo\nserver\n');

@@ -23,7 +23,7 @@ function wasKilled(pid: number): boolean {
   }
 }
 
-describeMachines('a verifier that is killed outright', () => {
+describeMachines('a verifier that is killed outright or interrupted', () => {
   let store = '';
   let program = '';
   const start = (...mode: readonly string[]): ChildProcess => spawn(process.execPath, [program, store, ...mode], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -39,24 +39,30 @@ describeMachines('a verifier that is killed outright', () => {
   });
   afterAll(() => rmSync(store, { recursive: true, force: true }));
 
-  /** What a verifier leaves behind when it is killed at the given moment. */
-  async function leftWhenKilled(moment: (verifier: ChildProcess) => Promise<unknown>): Promise<readonly string[]> {
+  /** What a verifier leaves behind when it gets a signal at the given moment. */
+  async function leftWhenKilled(moment: (verifier: ChildProcess) => Promise<unknown>, signal: NodeJS.Signals = 'SIGKILL'): Promise<readonly string[]> {
     const verifier = start();
     await moment(verifier);
-    verifier.kill('SIGKILL');
+    verifier.kill(signal);
     await once(verifier, 'exit');
     return leftoversAfter(CLEAN_UP_MS, { store, verifier: verifier.pid ?? 0 });
   }
 
-  it('leaves no process, mount, control group, loop device or folder when a machine is open', async () => {
-    expect(await leftWhenKilled(({ stdout }) => once(stdout ?? process.stdout, 'data'))).toEqual([]);
-  });
+  it.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)(
+    'leaves no process, mount, control group, loop device or folder after %s when a machine is open',
+    async (signal) => {
+      expect(await leftWhenKilled(({ stdout }) => once(stdout ?? process.stdout, 'data'), signal)).toEqual([]);
+    },
+    2 * CLEAN_UP_MS,
+  );
 
   it('leaves none of them at random moments', async () => {
     for (let count = 0; count < runs(MOMENTS); count += 1) {
       const milliseconds = Math.random() * LONGEST_MS;
-      const left = await leftWhenKilled(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-      expect({ milliseconds, left }).toEqual({ milliseconds, left: [] });
+      for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+        const left = await leftWhenKilled(() => new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
+        expect({ milliseconds, signal, left }).toEqual({ milliseconds, signal, left: [] });
+      }
     }
   }, 300_000);
 

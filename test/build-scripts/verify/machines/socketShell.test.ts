@@ -59,7 +59,7 @@ describe('a shell at the other end of a socket', () => {
       });
     });
     const session = new ShellSession(socketShell(path(), ['bash']));
-    expect(await session.run('sleep 1', 200)).toMatchObject({ stopped: 'time' });
+    expect(await session.run('sleep 1', 200)).toMatchObject({ stopped: 'time', limitMs: 200 });
     await hungUp;
   });
 });
