@@ -176,13 +176,14 @@ function partLines({ code, tab }: CodePiece, { machine, where }: Place, context:
     why: kind === 'manual' ? (fence?.norun ?? 'not run by machine') : undefined,
   };
   const given = Object.entries(words).flatMap(([name, value]) => (value ? [`${name}=${word(value)}`] : []));
-  const inside = code.language === 'console' && kind !== 'shown' ? sessionLines(code, fence) : textLines(code, kind, fence);
+  const kept = kind === 'shown' ? code : { ...code, lines: code.lines.filter(({ mark }) => mark !== 'del') };
+  const inside = code.language === 'console' && kind !== 'shown' ? sessionLines(kept, fence) : textLines(kept, kind, fence);
   return [`part ${given.join(' ')}`, ...inside, 'end_part'];
 }
 
 /** A file or a fragment is text; a script that is run is one command, by root as in its check. */
 function textLines(code: CodeBlock, kind: PartKind, fence: CheckedFence | undefined): string[] {
-  const { text, values } = template(kind === 'write' ? code.lines.filter(({ mark }) => mark !== 'del') : code.lines);
+  const { text, values } = template(code.lines);
   if (kind === 'write' || kind === 'shown') return heredoc(command('holds', values), text);
   return heredoc(command('does', 'root', fence?.run === 'fails' ? 'fails' : 'ok', values), heredoc('bash -eu -o pipefail', text).join('\n'));
 }

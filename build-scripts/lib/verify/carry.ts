@@ -1,6 +1,6 @@
 import type { CheckedFence } from '../content/code/checkedFence';
 import type { Carry } from '../content/ledger/checkPlan';
-import { COMMAND_MS } from './commandEnd';
+import { COMMAND_MS, endOf } from './commandEnd';
 import { quote } from './files';
 import { fillValues } from './fillValues';
 import { roleOf } from './machinePlans';
@@ -24,9 +24,9 @@ export async function carryFor(run: Run, fence: CheckedFence): Promise<void> {
 async function bring(run: Run, fence: CheckedFence, { file, from, as = file }: Carry): Promise<void> {
   const read = `stat -c '%a %U:%G' ${quote(file)} && base64 -w 0 ${quote(file)}`;
   const taken = await run.machines.get(from)?.run('root', read, COMMAND_MS);
-  const [, mode, owner, content = ''] = /^(\d+) (\S+)\s*(\S*)$/.exec(taken?.output.trim() ?? '') ?? [];
-  const write = `base64 -d > ${quote(as)} <<'END'\n${content}\nEND\nchmod ${mode} ${quote(as)} && chown ${owner} ${quote(as)}`;
+  const [, mode, owner, content = ''] = /^(\d+) (\S+)\s*(\S*)$/.exec(taken?.code === 0 ? taken.output.trim() : '') ?? [];
+  const write = `base64 -d > ${quote(as)} <<'END' && chmod ${mode} ${quote(as)} && chown ${owner} ${quote(as)}\n${content}\nEND`;
   const left = mode === undefined ? taken : await machineFor(run, fence).run('root', write, COMMAND_MS);
   if (left?.code !== 0 || mode === undefined)
-    fail(run, fence, { line: fence.line, message: `needs ${file}, carried from ${from}`, detail: left?.output ?? '' });
+    fail(run, fence, { line: fence.line, message: `needs ${file}, carried from ${from}`, detail: left?.stopped ? endOf(left) : (left?.output ?? '') });
 }

@@ -7,6 +7,7 @@ export const ARTICLE_MS = 900_000;
 /** How a command ended, in words for a message. */
 export function endOf({ code, stopped, limitMs = COMMAND_MS }: CommandResult): string {
   if (stopped === 'output') return 'printed too much and was stopped';
+  if (stopped === 'gone') return 'was not run to its end, because the machine had ended';
   return stopped === 'time'
     ? `took longer than ${Math.round(limitMs / 1000)} seconds, or the article longer than ${ARTICLE_MS / 60_000} minutes`
     : `failed (exit ${code})`;

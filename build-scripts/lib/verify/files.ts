@@ -21,12 +21,13 @@ export function writeScript(fence: CheckedFence, path: string, article: Article)
   const encoded = Buffer.from(`${withoutLines(fillFence(fence, article.values), fence.removed)}\n`).toString('base64');
   const home = `/home/${user}/`;
   const make = path.startsWith(home) ? `install -d -o ${user} -g ${user}` : 'install -d';
-  return [
-    `[ -d ${quote(folderOf(path))} ] || ${make} ${quote(folderOf(path))}`,
-    `base64 -d > ${quote(path)} <<'END'\n${encoded}\nEND`,
+  const steps = [
+    `{ [ -d ${quote(folderOf(path))} ] || ${make} ${quote(folderOf(path))}; }`,
+    `base64 -d > ${quote(path)} <<'END'`,
     ...(path.startsWith(home) ? [`chown ${user}:${user} ${quote(path)}`] : []),
     ...(fence.write ? [`chmod ${fence.write} ${quote(path)}`] : []),
-  ].join('\n');
+  ];
+  return `${steps.join(' && ')}\n${encoded}\nEND`;
 }
 
 /** A text without the lines that the block shows as removed, by their numbers from 1. */
@@ -37,16 +38,20 @@ function withoutLines(text: string, removed: readonly number[] = []): string {
     .join('\n');
 }
 
-/** Bash that puts a block's file in place for the duration of the check, then restores what was there. Exits as the command does. */
+/**
+ * Bash that puts a block's file in place for the duration of the check, then restores what was there. Exits as the command does, which
+ * has a folder of its own in $SCRATCH.
+ */
 export function tryScript(fence: CheckedFence, path: string, { article, command }: { readonly article: Article; readonly command: string }): string {
-  const place = quote(path);
-  const check = `(\nFILE=${place}; NAME=${quote(path.split('/').at(-1) ?? '')}\ncd ${quote(folderOf(path))}\n${command}\n)`;
-  if (fence.write !== undefined) return `${check}`;
+  const [place, folder] = [quote(path), quote(folderOf(path))];
+  const names = `FILE=${place}; NAME=${quote(path.split('/').at(-1) ?? '')}; SCRATCH=$(mktemp -d); trap 'rm -rf "$SCRATCH"' EXIT`;
+  const check = `(\n${names}\ncd ${folder}\n${command}\n)`;
+  if (fence.write !== undefined) return check;
   return [
     `__kept=$(mktemp -d); [ ! -e ${place} ] || cp -a ${place} "$__kept/file"`,
-    writeScript(fence, path, article),
-    `${check}`,
-    `__code=$?; rm -f ${place}; [ ! -e "$__kept/file" ] || cp -a "$__kept/file" ${place}; rm -rf "$__kept"; (exit $__code)`,
+    `__made=; __above=${folder}; until [ -e "$__above" ]; do __made=$__above; __above=$(dirname "$__above"); done`,
+    `{ ${writeScript(fence, path, article)}\n} && ${check}`,
+    `__code=$?; rm -f ${place}; [ ! -e "$__kept/file" ] || cp -a "$__kept/file" ${place}; rm -rf "$__kept"; [ -z "$__made" ] || rm -rf "$__made"; (exit $__code)`,
   ].join('\n');
 }
 

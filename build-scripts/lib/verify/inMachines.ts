@@ -6,12 +6,12 @@ import { fillValues } from './fillValues';
 import { machinesOf, type MachinePlan } from './machinePlans';
 import { SETUP_MS } from './machines/booting';
 import { Lab } from './machines/lab';
-import type { Machine } from './machines/machine';
+import type { CommandResult, Machine } from './machines/machine';
 import { PackagesError, prepareRoot, type RootPackages, type RootSource } from './machines/roots';
 import { withTimeLimit } from './machines/withTimeLimit';
 import type { Failure } from './results';
 import type { Run } from './run';
-import { readTrace, rememberScript, standInFaults, traceScript, type SetupTrace } from './standIns';
+import { readTrace, rememberScript, standInFaults, traceScript } from './standIns';
 
 /** The folder in which a machine remembers what was there before the setup. */
 const MEMORY = '/var/tmp/before-setup';
@@ -78,7 +78,7 @@ async function prepareRoots({ article, failures, packagesOf, release, report }: 
  * @returns whether to go on
  */
 async function setUp({ article, failures, failed, machines }: Run, isReal: boolean): Promise<boolean> {
-  const traces: (() => Promise<SetupTrace>)[] = [];
+  const traces: (() => Promise<CommandResult>)[] = [];
   const failAll = () => {
     if (isReal) article.fences.filter(({ run }) => run !== undefined).forEach((fence) => failed.add(fence));
   };
@@ -100,9 +100,12 @@ async function setUp({ article, failures, failed, machines }: Run, isReal: boole
   return true;
 }
 
-async function undeclaredIn(article: ReleaseArticle, traces: readonly (() => Promise<SetupTrace>)[]): Promise<Failure[]> {
+async function undeclaredIn(article: ReleaseArticle, traces: readonly (() => Promise<CommandResult>)[]): Promise<Failure[]> {
   if (traces.length === 0) return [];
-  const made = await Promise.all(traces.map((trace) => trace()));
+  const listed = await Promise.all(traces.map((trace) => trace()));
+  const unlisted = listed.find(({ code }) => code !== 0);
+  if (unlisted) return [faultOfPlan(article, 'setup:', { message: `the list of what the setup makes ${endOf(unlisted)}`, detail: '' })];
+  const made = listed.map(({ output }) => readTrace(output));
   const faults = standInFaults(article, { files: made.flatMap(({ files }) => files), folders: made.flatMap(({ folders }) => folders) });
   return faults.map((fault) => faultOfPlan(article, 'setup:', { message: `the setup ${fault}`, detail: '' }));
 }
@@ -111,8 +114,8 @@ function faultOfPlan({ planFile, planText }: ReleaseArticle, field: string, { me
   return { file: planFile, line: lineOf(planText, field), message, detail };
 }
 
-/** @returns a function to call after the setup, which tells what the setup made */
-async function remember(machine: Machine): Promise<() => Promise<SetupTrace>> {
-  await machine.run('root', rememberScript(MEMORY), COMMAND_MS);
-  return async () => readTrace((await machine.run('root', traceScript(MEMORY), COMMAND_MS)).output);
+/** @returns a function to call after the setup, which lists what the setup made */
+async function remember(machine: Machine): Promise<() => Promise<CommandResult>> {
+  const before = await machine.run('root', rememberScript(MEMORY), COMMAND_MS);
+  return () => (before.code === 0 ? machine.run('root', traceScript(MEMORY), COMMAND_MS) : Promise.resolve(before));
 }

@@ -8,7 +8,7 @@ export interface Validator {
   readonly package: string;
   /** The packages it needs beside that. */
   readonly needs?: readonly string[];
-  /** Bash, run as root with the file's path in $FILE and its name in $NAME; must exit 0. */
+  /** Bash, run as root with the file's path in $FILE, its name in $NAME and an empty folder in $SCRATCH, which is removed afterwards; must exit 0. */
   readonly command: string;
 }
 
@@ -19,21 +19,23 @@ interface Rule extends Validator {
   readonly text?: RegExp;
 }
 
-/** A unit may name a program that the guide hasn't installed: missing programs are faked. */
-const UNIT_PROGRAMS = `sed -nE 's/^Exec[A-Za-z]*=[-@:+!]*(\\/[^ ]+).*/\\1/p' "$FILE" | while read -r program; do
-  [ -e "$program" ] || install -D -m 755 /bin/true "$program"
-done`;
+/** A unit may name a program that the guide hasn't installed: then a copy is checked that names /bin/true in its place. */
+const WITH_PROGRAMS = `while IFS= read -r line; do
+  program=$(printf '%s\\n' "$line" | sed -nE 's/^Exec[A-Za-z]*=[-@:+!]*(\\/[^ ]+).*/\\1/p')
+  if [ -n "$program" ] && [ ! -e "$program" ]; then line=\${line/"$program"//bin/true}; fi
+  printf '%s\\n' "$line"
+done < "$FILE"`;
 const UNIT_KIND = '(service|timer|socket|mount|automount|path|target|slice)';
 
 /** A chain or a set alone is checked as an addition to the file that the guide has already written there. */
 const NFT = `if grep -vE '^\\s*(#|$)' "$FILE" | head -n 1 | grep -qE '^\\s*(chain|set|map)\\b'; then
-  { cat "$__kept/file"; echo 'table inet filter {'; cat "$FILE"; echo '}'; } > /tmp/check.nft
-  nft -c -f /tmp/check.nft
+  { cat "$__kept/file"; echo 'table inet filter {'; cat "$FILE"; echo '}'; } > "$SCRATCH/check.nft"
+  nft -c -f "$SCRATCH/check.nft"
 else nft -c -f "$FILE"; fi`;
 
 /** Wraps a fragment of an nginx configuration in the least that nginx accepts. */
 function nginx(inside: string): string {
-  return `printf '%s\\n' 'events {}' '${inside}' | sed "s#FILE#$FILE#" > /tmp/nginx-check.conf; nginx -q -t -c /tmp/nginx-check.conf`;
+  return `printf '%s\\n' 'events {}' '${inside}' | sed "s#FILE#$FILE#" > "$SCRATCH/nginx.conf"; nginx -q -t -c "$SCRATCH/nginx.conf"`;
 }
 
 /*
@@ -56,15 +58,14 @@ const RULES: readonly Rule[] = [
   { title: /nginx\/(conf\.d|sites-\w+)\//, name: 'nginx', package: 'nginx', command: nginx('http { include FILE; }') },
   {
     title: new RegExp(`systemd/system/[^/]+\\.${UNIT_KIND}$`),
-    ...{ name: 'systemd-analyze', package: 'systemd', command: `${UNIT_PROGRAMS}\nsystemd-analyze verify --man=no "$FILE"` },
+    ...{ name: 'systemd-analyze', package: 'systemd', command: `${WITH_PROGRAMS} > "$SCRATCH/$NAME"\nsystemd-analyze verify --man=no "$SCRATCH/$NAME"` },
   },
   {
     title: new RegExp(`systemd/system/[^/]+\\.service\\.d/[^/]+\\.conf$`),
     ...{ name: 'systemd-analyze', package: 'systemd' },
-    command: `${UNIT_PROGRAMS}
-unit=$(basename "\${FILE%.service.d/*}").service
-dir=$(mktemp -d); printf '[Service]\\nExecStart=/bin/true\\n' > "$dir/$unit"; mkdir "$dir/$unit.d"; cp "$FILE" "$dir/$unit.d/"
-systemd-analyze verify --man=no "$dir/$unit"`,
+    command: `unit=$(basename "\${FILE%.service.d/*}").service
+printf '[Service]\\nExecStart=/bin/true\\n' > "$SCRATCH/$unit"; mkdir "$SCRATCH/$unit.d"; ${WITH_PROGRAMS} > "$SCRATCH/$unit.d/$NAME"
+systemd-analyze verify --man=no "$SCRATCH/$unit"`,
   },
   { title: /haproxy\.cfg$/, name: 'haproxy', package: 'haproxy', command: 'haproxy -c -q -f "$FILE"' },
   { title: /(^|\/)named\.conf[\w.-]*$/, name: 'named-checkconf', package: 'bind9-utils', command: 'named-checkconf "$FILE"' },
@@ -74,9 +75,16 @@ systemd-analyze verify --man=no "$dir/$unit"`,
     text: /^- (name:.*\n {2}(.*\n {2})*?)?hosts:/m,
     ...{ name: 'ansible-playbook', package: 'ansible-core', command: 'ansible-playbook --syntax-check -i localhost, "$FILE"' },
   },
-  { title: /logrotate(\.d\/.+|\.conf)$/, name: 'logrotate', package: 'logrotate', command: 'chmod 644 "$FILE"; logrotate --debug "$FILE"' },
-  { title: /fail2ban\/.+\.(local|conf)$/, name: 'fail2ban-client', package: 'fail2ban', command: 'fail2ban-client --test' },
-  { title: /apache2\/.+\.conf$/, name: 'apache2ctl', package: 'apache2', command: 'apache2ctl configtest' },
+  {
+    title: /logrotate(\.d\/.+|\.conf)$/,
+    ...{ name: 'logrotate', package: 'logrotate' },
+    // It ignores a file that isn't root's, or that others may write.
+    command: 'install -m 644 "$FILE" "$SCRATCH/$NAME"; logrotate --debug "$SCRATCH/$NAME"',
+  },
+  // Its filters and actions are read only for the jails that use them.
+  { title: /fail2ban\/(jail|fail2ban)(\.d\/.+)?\.(local|conf)$/, name: 'fail2ban-client', package: 'fail2ban', command: 'fail2ban-client --test' },
+  { title: /apache2\/((apache2|ports)|\w+-enabled\/.+)\.conf$/, name: 'apache2ctl', package: 'apache2', command: 'apache2ctl configtest' },
+  { title: /apache2\/.+\.conf$/, name: 'apache2ctl', package: 'apache2', command: 'apache2ctl -t -c "Include $FILE"' },
   { title: /postfix\/(main|master)\.cf$/, name: 'postfix', package: 'postfix', command: 'postfix check' },
   {
     title: /(mysql|mariadb)\/.+\.cnf$|(^|\/)my\.cnf$/,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPlan, planOn } from '../../../build-scripts/lib/content/ledger/checkPlan';
 import { carryFor } from '../../../build-scripts/lib/verify/carry';
@@ -18,7 +18,7 @@ const HERE = {
   },
 } as unknown as Machine;
 
-async function carry(file: string, as: string): Promise<Run> {
+async function carry(file: string, as: string, server = HERE): Promise<Run> {
   const plan = planOn(
     checkPlan.parse({
       hosts: ['192.0.2.1 server', '192.0.2.2 client'],
@@ -34,7 +34,7 @@ async function carry(file: string, as: string): Promise<Run> {
     article,
     debianVersion: '13',
     machines: new Map([
-      ['server', HERE],
+      ['server', server],
       ['client', HERE],
     ]),
     carried: new Set(),
@@ -52,6 +52,16 @@ it.each([
   writeFileSync(from, content, { mode: 0o640 });
   expect((await carry(from, to)).failures).toEqual([]);
   expect([readFileSync(to, 'utf8'), statSync(to).mode & 0o777]).toEqual([content, 0o640]);
+});
+
+it('a file that was read only in part is not carried', async () => {
+  const cut = { code: 137, stopped: 'output' as const, output: '644 root:root\nQUJDREVGR0' };
+  const to = join(dir, 'cut');
+  const { failures } = await carry(join(dir, 'large'), to, { ...HERE, run: () => Promise.resolve(cut) });
+  expect(failures).toEqual([
+    expect.objectContaining({ message: `needs ${join(dir, 'large')}, carried from server`, detail: 'printed too much and was stopped' }),
+  ]);
+  expect(existsSync(to)).toBe(false);
 });
 
 it('a file that isn’t there is told, with the machine that lacks it', async () => {

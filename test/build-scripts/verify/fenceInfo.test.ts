@@ -16,6 +16,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run only="Debian 13"', { run: 'ok', only: 'Debian 13' }],
     ['ini', 'title="/etc/x" write only="Debian 12"', { write: '', only: 'Debian 12' }],
     ['ini', 'title="/etc/x" write del={1,3} ins={2}', { write: '', removed: [1, 3] }],
+    ['console', 'norun="x" del={1}', { norun: 'x', removed: [1] }],
+    ['console', 'run ins={1} {2}', { run: 'ok' }],
     ['sh', 'norun="needs Proxmox VE"', { norun: 'needs Proxmox VE' }],
     ['text', '', {}],
   ])('reads %s %s', (language, meta, checks) => {
@@ -45,6 +47,8 @@ describe('parseFenceInfo: marks for checks', () => {
     ['ini', 'title="x.conf" write', /has "write" without an absolute title/],
     ['console', 'title="/x" write run', /has "write" on a session/],
     ['diff', 'title="/x" write', /has "write" on a diff → .*del=/],
+    ['console', 'run del={1}', /has both "run" and "del" → .*readers copy only those that stay/],
+    ['bash', 'run=fails del={2,3}', /has both "run" and "del"/],
     ['console', 'run norun="x"', /has both "run" and "norun"/],
   ])('reports what is wrong with %s %s', (language, meta, fault) => {
     expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);

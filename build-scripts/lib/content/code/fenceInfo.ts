@@ -183,6 +183,10 @@ function placeFaults({ words, checks, title, language }: Placing): InfoFault[] {
     faults.push({ word: wordOf(name), message: `has "${name}" on ${language}`, hint: `Only ${SHELL_LANGUAGES.join(' and ')} are executed; ${advice}.` });
   }
   if (checks.run && checks.norun) faults.push({ word: wordOf('norun'), message: 'has both "run" and "norun"', hint: 'Keep the one that is true.' });
+  if (checks.run && checks.removed) {
+    const hint = 'The check runs each line, but readers copy only those that stay; remove it, or use norun="…".';
+    faults.push({ word: wordOf('del'), message: 'has both "run" and "del"', hint });
+  }
   if (checks.write !== undefined && !/^~?\//.test(title ?? '')) {
     faults.push({ word: wordOf('write'), message: 'has "write" without an absolute title', hint: 'Add title="/the/path", the path that it is written to.' });
   }

@@ -105,13 +105,15 @@ class KernelMachine implements ConnectableMachine {
 
   /** A command that reboots the machine has ended when the machine is up again. */
   async #andReboot(who: Who, command: string, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
-    if (this.#hasEnded) return { code: KILLED, output: 'The machine has been switched off.\n' };
+    if (this.#hasEnded) return { code: KILLED, output: 'The machine has been switched off.\n', stopped: 'gone' };
     const session = this.#session(who);
     const result = await run(session);
-    if (result.stopped || !(MAY_REBOOT.test(command) || session.hasEnded)) return result;
+    const mayReboot = MAY_REBOOT.test(command);
+    if (result.stopped || !(mayReboot || session.hasEnded)) return result;
     const boot = await this.#nextBoot();
     if (boot === 'missing') return { ...result, code: KILLED, stopped: 'time' };
-    return boot === 'new' && session.hasEnded ? { ...result, code: 0 } : result;
+    if (boot === 'same' || !session.hasEnded) return result;
+    return mayReboot ? { ...result, code: 0 } : { ...result, code: KILLED, stopped: 'gone' };
   }
 
   /** Whether the machine stays up, has rebooted or been switched off, or hasn't come up in time. */

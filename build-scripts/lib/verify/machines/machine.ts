@@ -30,8 +30,8 @@ export interface CommandResult extends ProgramResult {
   readonly chunks?: readonly OutputChunk[];
   /** How each part of the pipeline at its end has ended; absent unless one of several failed, and at a terminal. */
   readonly parts?: readonly number[];
-  /** Why it was stopped before its end; absent when it ended by itself. */
-  readonly stopped?: 'time' | 'output';
+  /** Why it was stopped before its end, or never began; absent when it ended by itself. `gone` is a machine that has ended. */
+  readonly stopped?: 'time' | 'output' | 'gone';
   /** The `after` of the first answer that it didn't ask for. */
   readonly unasked?: string;
   /** How long it was allowed to take, if it took longer. */

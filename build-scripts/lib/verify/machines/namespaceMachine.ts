@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hasExited } from '../../running/hasExited';
 import { KILLED } from '../processes';
 import { SETUP_MS, SYSTEMD_IS_UP } from './booting';
@@ -89,13 +90,18 @@ class NamespaceMachine implements ConnectableMachine {
     await endOf(this.supervised);
   }
 
-  #inSession(who: Who, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
-    if (hasExited(this.supervised.child))
-      return Promise.resolve({ code: KILLED, output: 'The machine has ended: a command used up its memory, or ended its first process.\n' });
+  async #inSession(who: Who, run: (session: ShellSession) => Promise<CommandResult>): Promise<CommandResult> {
+    if (this.#hasEnded) return { code: KILLED, output: 'The machine has ended: a command used up its memory, or ended its first process.\n', stopped: 'gone' };
     const known = this.#sessions.get(who);
     const session = known && !known.hasEnded ? known : this.#openSession(who);
     this.#sessions.set(who, session);
-    return run(session);
+    const result = await run(session);
+    return session.hasEnded && !result.stopped && this.#hasEnded ? { ...result, code: KILLED, stopped: 'gone' } : result;
+  }
+
+  /** The first process loses its root before all others are killed, the supervisor ends later. */
+  get #hasEnded(): boolean {
+    return hasExited(this.supervised.child) || !existsSync(`/proc/${this.firstProcess}/root`);
   }
 
   #openSession(who: Who): ShellSession {

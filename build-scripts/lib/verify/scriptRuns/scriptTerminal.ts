@@ -54,7 +54,8 @@ export class ScriptTerminal {
     const command = `[ "${process}" = script ] && echo running || echo ended; tail -c +${this.#screen.length + 1} ${PLACE}/screen | base64 -w 0`;
     const { output, stopped } = await this.machine.run('root', command, CALL_MS);
     const [, state, news = ''] = /^(running|ended)\n([\w+/=]*)\s*$/.exec(output) ?? [];
-    if (stopped) this.#state = 'left';
+    // A machine that was gone may only have booted again.
+    if (stopped && stopped !== 'gone') this.#state = 'left';
     else if (state === 'running' || state === 'ended') this.#state = state;
     this.#screen = Buffer.concat([this.#screen, Buffer.from(news, 'base64')]);
   }

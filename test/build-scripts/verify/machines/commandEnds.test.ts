@@ -59,6 +59,12 @@ describeDebianMachines('how a command of a guide may end', () => {
     ]);
   });
 
+  it('fails a file that can’t be written, whatever is set afterwards', async () => {
+    const write = (title: string, mark: string) => `\`\`\`ini title="${title}" ${mark}\na = b\n\`\`\`\n\n`;
+    const { messages } = await run(articleOf(write('/srv', 'write=0755') + write('~/.', 'write') + write('/etc/made', 'write=0755')));
+    expect(messages).toEqual(['could not be written to /srv', 'could not be written to /home/alice/.']);
+  });
+
   it('remembers how the first failing command of a block ended, and whether it printed something else', async () => {
     const { exits, failures } = await run(articleOf(session('$ (exit 5)\n$ true') + session('$ echo a\nb\n$ (exit 5)')));
     expect(exits).toEqual([5, 0]);

@@ -28,6 +28,15 @@ describeDebianMachines('what a sidecar prepares', () => {
     expect(merged.blocks[0]?.runs).toEqual({ 'Debian 13': { state: 'failed', date: '2026-02-02' }, 'Debian 12': { state: 'executed', date: '2026-01-01' } });
   });
 
+  it('L2 fails what it was for when it makes more than a run can list, so that no program among it goes untold', async () => {
+    const setup = 'cd /srv; seq -f %0100g 50000 | xargs touch; install -m 755 /dev/null /usr/local/bin/tool';
+    const { article, outcome } = await run('```console run\n$ true\n```\n', { setup });
+    expect(outcome.failures.map(({ file, message }) => ({ file, message }))).toEqual([
+      { file: article.planFile, message: 'the list of what the setup makes printed too much and was stopped' },
+    ]);
+    expect([...outcome.failed]).toEqual(article.fences);
+  });
+
   it(
     'has downloads that the guide installs without a network, and nothing of them before',
     async () => {
