@@ -39,7 +39,7 @@ function anchorIn({ compiled: { headings }, headingIds }: Target, anchor: string
   const ids = headings.map(({ id }) => id);
   const wanted = decodePart(anchor);
   const plain = (id: string) => slug(id).replace(/[^\p{L}\p{N}]+/gu, '');
-  return [wanted, headingIds.get(wanted), slug(wanted)].find((id) => id !== undefined && ids.includes(id)) ?? ids.find((id) => plain(id) === plain(wanted));
+  return [headingIds.get(wanted), wanted, slug(wanted)].find((id) => id !== undefined && ids.includes(id)) ?? ids.find((id) => plain(id) === plain(wanted));
 }
 
 /** The ids that headings were given by hand and no longer have, with those that they have now. */

@@ -68,14 +68,15 @@ function maskedComments(text: string, page: Page): string {
 /** Elements and components. */
 const TAG = /(?<!\\)<\/?[A-Za-z][\w.-]*(?:\s[^<>\n]*)?\/?>/g;
 
-/** A heading whose tags become text gets the id that it had without them, unless it has one of its own: before its text, where no tag separates the two. */
-function formerIds(text: string, { mask, site: { generator } }: Page): string {
-  return text.replace(/^([ \t>]*#{1,6}[ \t]+)([^\n]+)$/gm, (heading, signs: string, written: string) => {
+/** A heading without an id of its own gets the one that it had, without its tags, where it will have another: before its text, where no tag separates the two. */
+function formerIds(body: string, { mask, site: { generator } }: Page): string {
+  return body.replace(/^([ \t>]*#{1,6}[ \t]+)([^\n]+)$/gm, (heading, signs: string, written: string) => {
     const bare = written.replace(TAG, '');
-    if (bare === written || /\{[^{}#]*#[^{}]*\}/.test(written)) return heading;
-    const title = bare.trimEnd().replace(/(?<![ \t#])[ \t]+#+$/, '');
-    const id = generator.idOfHeading?.(plain(mask.restore(title))) ?? '';
-    return id === '' ? heading : signs + formerId(id) + written;
+    if (/\{[^{}#]*#[^{}]*\}/.test(written)) return heading;
+    const text = bare.trimEnd().replace(/(?<![ \t#])[ \t]+(?:\{[^{}]*\}|#+)$/, '');
+    const title = plain(mask.restore(text));
+    const id = generator.idOfHeading?.(title) ?? '';
+    return id === '' || (bare === written && id === slug(title)) ? heading : signs + formerId(id) + written;
   });
 }
 

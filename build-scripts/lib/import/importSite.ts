@@ -23,6 +23,7 @@ import { mkdocs } from './mkdocs/mkdocs';
 import { obsidian } from './obsidian/obsidian';
 import { Page } from './page/page';
 import { readConfig } from './generator/readConfig';
+import { reportLeftOut } from './generator/leftOut';
 import { withNamedRedirects } from './generator/namedRedirects';
 import { withoutRedirects } from './generator/redirects';
 import { refuseExisting } from './refuseExisting';
@@ -93,14 +94,14 @@ async function convertAll({ generator, dir, sources, left, present, bodies, prog
   for (const [file, fault] of left) report.add({ what: 'Files that couldn’t be converted', file, ...fault });
   const paths = files.filter((path) => isPage(path) && !left.has(path));
   const read = itemsOf(paths, { generator, dir, config, report, buildTime: present.buildTime, present: presentPages(present.files.documents) });
-  const [pattern, what = ''] = generator.leftOut ?? [];
-  for (const file of files.filter((path) => pattern?.test(path))) report.add({ what: `${what}, left out`, file, line: 1, text: '' });
+  reportLeftOut(files, { generator, dir, config, report });
   const facts = {
     generator,
     config,
     files: new Set(files.filter((path) => !isPage(path))),
     read: (path: string) => textAt(join(dir, path)),
     buildTime: present.buildTime,
+    homes: paths.filter((path) => isFirst(generator.placeOf(path, config))),
     taken: new Set([...present.files.images.keys(), ...(present.files.publicFiles?.keys() ?? [])]),
   };
   const led = withNamedRedirects(read, { redirects: generator.redirectsOf?.(config) ?? [], config, report });
@@ -131,6 +132,7 @@ function textAt(path: string): string | undefined {
   return existsSync(path) && statSync(path).isFile() ? readSource(path).text : undefined;
 }
 
+const isFirst = (place: ReturnType<Generator['placeOf']>) => 'isFirst' in place && place.isFirst === true;
 const isPage = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
 const pathOf = ({ folder, id }: Pick<Item, 'folder' | 'id'>) => `${folder}/${id}.md`;
 

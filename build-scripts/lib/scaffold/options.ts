@@ -1,5 +1,6 @@
 import { FILE_RULE, ID, ID_RULE, isNameOfFile, LIST_NAME } from '../content/source/articleName';
 import { suggest } from '../content/source/problem';
+import { MAX_TITLE } from '../content/source/schema';
 import { idOf } from '../text/idOf';
 import { readCommand } from '../running/readCommand';
 import { KINDS, type Kind } from './newItem';
@@ -48,6 +49,7 @@ export function readNewOptions(args?: readonly string[]): NewOptions {
   if (isNameOfFile(id)) throw new Error(`new: "${id}" can't become an address: ${FILE_RULE}.`);
   if (id.length > MAX_ID)
     throw new Error(`new: the address would have ${id.length} characters, and a file's name has no room for so many; add --id=name with a shorter one.`);
+  if (title.trim().length > MAX_TITLE) throw new Error(`new: the title has ${title.trim().length} characters; shorten it to at most ${MAX_TITLE}.`);
   return { kind, title: title.trim(), id, isOpened: values.open ?? false };
 }
 

@@ -17,6 +17,15 @@ export type ContentTexts = ReadonlyMap<string, string>;
 /** New contents by path; null for a file that is no longer there. */
 export type ContentChanges = ReadonlyMap<string, string | null>;
 
+interface Renaming {
+  /** The article, such as `wiki/ssh`. */
+  readonly from: string;
+  /** Its new name, in the same collection. */
+  readonly to: string;
+  /** The site's address, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
 interface RenamePlan {
   readonly changes: ContentChanges;
   /** What has to be changed by hand first, such as links. */
@@ -26,12 +35,10 @@ interface RenamePlan {
 /**
  * What changes in a content folder when an article gets another id: its file, its records, and everything that names it.
  *
- * @param from the article, such as `wiki/ssh`
- * @param to its new name, in the same collection
  * @throws Error for names that are wrong or taken
  */
-export function planRename(texts: ContentTexts, from: string, to: string): RenamePlan {
-  const moved = readNames(from, to);
+export function planRename(texts: ContentTexts, { from, to, siteUrl }: Renaming): RenamePlan {
+  const moved = { ...readNames(from, to), siteUrl };
   const path = articlePath(texts, from);
   if (path === undefined) throw new Error(`There is no article ${from}.`);
   const taken = articlePath(texts, to) ?? [sidecarOf(to), historyOf(moved.to, moved), recordingsOf(to)].find((file) => texts.has(file));
@@ -58,7 +65,7 @@ export function renamedPath(path: string, id: string): string {
 
 const NAME = /^(wiki|blog|projects)\/([^/]+)$/;
 
-function readNames(from: string, to: string): Moved {
+function readNames(from: string, to: string): Omit<Moved, 'siteUrl'> {
   const [, folder = '', id = ''] = NAME.exec(from) ?? [];
   const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
   const got = [from, to].filter(Boolean).join(' and ') || 'neither';

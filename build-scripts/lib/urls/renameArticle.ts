@@ -28,7 +28,7 @@ const CONTENT_FILE =
  * @throws Error or ContentError that says why the article can't have the name
  */
 export async function renameArticle(settings: SiteSettings, from: string, to: string): Promise<ContentChanges> {
-  const { changes, problems } = planRename(readTexts(settings.contentDir), from, to);
+  const { changes, problems } = planRename(readTexts(settings.contentDir), { from, to, siteUrl: settings.siteUrl });
   const first = problems.map((problem) => ({ ...problem, file: displayPath(join(settings.contentDir, problem.file)) }));
   await checkRenamed(settings, { changes, from, to, known: [...first, ...faultsOfLinks(settings.contentDir, changes)] });
   replaceFiles(new Map([...changes].map(([path, text]) => [join(settings.contentDir, path), text])));

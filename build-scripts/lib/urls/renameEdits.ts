@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { Definition, Link, Nodes } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
-import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, parseDocument, visit as visitYaml, type Pair, type Scalar, type YAMLSeq } from 'yaml';
 import { resolveHref } from '../content/markdown/inlineMapper';
 import { linkedPath } from '../content/articles/pageLinks';
 import { isNamedByFolder, LIST_NAME } from '../content/source/articleName';
@@ -16,6 +16,8 @@ export interface Moved {
   readonly to: string;
   readonly fromPath: string;
   readonly toPath: string;
+  /** The site's address, without a trailing slash. */
+  readonly siteUrl: string;
 }
 
 interface FrontMatter {
@@ -55,8 +57,22 @@ export function aliasEdits(text: string, { fromPath, toPath }: Moved): Edit[] {
   const known = isSeq(present?.value) ? present.value.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : [];
   const line = `aliases: [${[...known.filter((alias) => alias !== toPath), fromPath].map(quoted).join(', ')}]`;
   if (!isSeq(present?.value)) return [{ start: end, end, text: line + (/\r?\n/.exec(text)?.[0] ?? '\n') }];
+  if (!present.value.flow) return itemEdits(text, present.value, { start, fromPath, toPath });
   const [first, last] = [start + (present.key.range?.[0] ?? 0), start + (present.value.range?.[1] ?? 0)];
   return [{ start: first, end: first + text.slice(first, last).trimEnd().length, text: line }];
+}
+
+/** Puts the former path into a list with an item on each line, in place of the new one or as the last item. */
+function itemEdits(text: string, { items }: YAMLSeq, { start, fromPath, toPath }: Pick<Moved, 'fromPath' | 'toPath'> & { readonly start: number }): Edit[] {
+  const scalars = items.filter((item) => isScalar(item));
+  const taken = scalars.find(({ value }) => value === toPath);
+  const node = taken ?? scalars.at(-1);
+  if (!node?.range) return [];
+  const [first, last] = [start + node.range[0], start + node.range[1]];
+  if (taken) return [{ start: first, end: last, text: quoted(fromPath) }];
+  const line = text.slice(text.lastIndexOf('\n', first) + 1, first);
+  const end = last + (/^[^\r\n]*/.exec(text.slice(last))?.[0].length ?? 0);
+  return [{ start: end, end, text: (/\r?\n/.exec(text)?.[0] ?? '\n') + line + quoted(fromPath) }];
 }
 
 /** Quotes an item of a YAML list in brackets if needed. */
@@ -72,7 +88,7 @@ interface LinkSource {
 }
 
 /**
- * Links to the article, as paths or files, in any of Markdown's forms.
+ * Links to the article, as paths, files or full addresses, in any of Markdown's forms.
  *
  * @param problems gets the links that can't be changed
  */
@@ -81,7 +97,7 @@ export function linkEdits({ path, text, route }: LinkSource, moved: Moved, probl
   const body = text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
   const edits: Edit[] = [];
   visitTree(parseMarkdown(body), (node: Nodes) => {
-    if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(node.url, route, `/${dirname(path)}/`) !== moved.fromPath) return;
+    if ((node.type !== 'link' && node.type !== 'definition') || pathOfLink(ownUrl(node.url, moved), route, `/${dirname(path)}/`) !== moved.fromPath) return;
     const edit = linkEdit(node, text, moved);
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     if (edit) edits.push(edit);
@@ -91,15 +107,24 @@ export function linkEdits({ path, text, route }: LinkSource, moved: Moved, probl
   return edits;
 }
 
+/** An address without the site's own host. */
+function ownUrl(url: string, { siteUrl }: Moved): string {
+  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+}
+
 function pathOfLink(url: string, route: string, dir: string): string {
   return url.startsWith('#') ? '' : linkedPath(resolveHref(url, route, dir) ?? '');
+}
+
+/** Where the label of a link ends, which may hold its address, too; that of a bare address is the address. */
+function endOfLabel(node: Link, text: string, first: number): number {
+  return text[first] === '[' ? (node.children.at(-1)?.position?.end.offset ?? first) : first;
 }
 
 /** Undefined where the name isn't written as such. */
 function linkEdit(node: Link | Definition, text: string, moved: Moved): Edit | undefined {
   const [first, last] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-  // The text of a link may hold its address, too.
-  const from = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? first) : text.indexOf(']:', first);
+  const from = node.type === 'definition' ? text.indexOf(']:', first) : endOfLabel(node, text, first);
   const start = text.indexOf(node.url, from);
   // An article that is named by its folder stays in it, as a file with the new name.
   const written = isNamedByFolder(node.url.split(/[?#]/)[0] ?? '') ? LIST_NAME : moved.from;

@@ -70,7 +70,7 @@ describe('formulas in escaped brackets', () => {
 
   it.each<readonly [string, Files]>([
     ['page', { head: MATH }],
-    ['site', { '_config.yml': 'math: true\n' }],
+    ['site', { '_config.yml': 'math: true\ncollections: { docs: { output: true } }\n' }],
   ])('jekyll: are formulas where the %s asks for them and both backslashes are there', async (_, files) => {
     const { body, told } = await converted('jekyll', 'So \\\\(a_1\\\\), and \\(x_1\\).\n\n\\\\[\nx^2\n\\\\]', files);
     expect([body, told]).toEqual(['So $$a_1$$, and \\(x_1\\).\n\n$$\nx^2\n$$', []]);

@@ -4,7 +4,7 @@ import { bodyOf, HEAD, importer } from './support';
 import { cpuMsOfAwaited } from '../../support/cpuTime';
 
 const importFiles = importer();
-const CONFIG = 'title: A\nrelease: "2.0"\n';
+const CONFIG = 'title: A\nrelease: "2.0"\ncollections: { docs: { output: true } }\n';
 
 /** The body of a page of Jekyll with its includes, and what the report says. */
 async function imported(text: string, includes: Readonly<Record<string, string>>, head = HEAD) {

@@ -71,7 +71,7 @@ describe('E7 shortcodes in code, which Hugo runs', () => {
 });
 
 describe('E7 Liquid in code, which Jekyll runs', () => {
-  const CONFIG = { '_config.yml': 'version: 1.4\nurl: https://b.example\n' };
+  const CONFIG = { '_config.yml': 'version: 1.4\nurl: https://b.example\ncollections: { docs: { output: true } }\n' };
 
   it('becomes the values of the site and the page', async () => {
     const { body, told } = await imported(

@@ -39,6 +39,7 @@ describe('readNewOptions', () => {
     [['post', ' '], 'the title is missing'],
     [['post', 'Two\nlines'], 'the title has a line break; write it in one line'],
     [['guide', 'a'.repeat(400)], "the address would have 400 characters, and a file's name has no room for so many; add --id=name"],
+    [['guide', 'a'.repeat(301), '--id=long'], 'the title has 301 characters; shorten it to at most 300'],
     [['post', 'Two', 'words'], 'put the title into quotes: "Two words"'],
     [['post', '日本'], 'add --id=name'],
     [['post', 'A', '--id=../x'], '"../x" can\'t become an address'],

@@ -50,7 +50,7 @@ function after(folder: Folder, change: Step): Folder | undefined {
 
 function renamed(folder: Folder, from: string, to: string): Folder | undefined {
   try {
-    const { changes, problems } = planRename(new Map(Object.entries(folder)), `wiki/${from}`, `wiki/${to}`);
+    const { changes, problems } = planRename(new Map(Object.entries(folder)), { from: `wiki/${from}`, to: `wiki/${to}`, siteUrl: 'https://own.example' });
     if (problems.length > 0) return undefined;
     return Object.fromEntries(
       [...Object.entries(folder), ...changes].filter((entry): entry is [string, string] => entry[1] !== null && changes.get(entry[0]) !== null),

@@ -15,7 +15,7 @@ import { commitAll } from '../support/repository';
 import { post, wiki } from '../support/texts';
 
 function plan(texts: Readonly<Record<string, string>>, from = 'wiki/a', to = 'wiki/b') {
-  const { changes, problems } = planRename(new Map(Object.entries(texts)), from, to);
+  const { changes, problems } = planRename(new Map(Object.entries(texts)), { from, to, siteUrl: 'https://own.example/sub' });
   if (problems.length > 0) throw new ContentError(problems, () => '');
   return Object.fromEntries(changes);
 }
@@ -55,7 +55,11 @@ describe('planRename', () => {
 
   it.each([
     ['aliases: [/old] # kept', 'aliases: [/old, /wiki/a] # kept'],
-    ['aliases:\n  - /old\n  - "/wiki/b"\nlevel: beginner', 'aliases: [/old, /wiki/a]\nlevel: beginner'],
+    ['aliases:\n  - /old\n  - "/wiki/b"\nlevel: beginner', 'aliases:\n  - /old\n  - /wiki/a\nlevel: beginner'],
+    [
+      'aliases:\n  # From the blog.\n  - /old # kept\n# Last.\nlevel: beginner',
+      'aliases:\n  # From the blog.\n  - /old # kept\n  - /wiki/a\n# Last.\nlevel: beginner',
+    ],
     ['aliases: ["/wiki/b"]', 'aliases: [/wiki/a]'],
     ['id: "a"', 'id: "b"\naliases: [/wiki/a]'],
     ['draft: true', 'draft: true'],

@@ -17,7 +17,8 @@ export const line = z
 /** A line that pages show as prose. */
 export const prose = (schema: z.ZodString = line) => schema.transform(curlyQuotes);
 /** Drawing a title of 100,000 letters on a card takes all memory. */
-const title = prose(line.max(300));
+export const MAX_TITLE = 300;
+const title = prose(line.max(MAX_TITLE));
 /** A present or former tag. It becomes a folder of the site, so it can't have `..` as a segment. */
 export const tagName = line
   .max(60)

@@ -6,7 +6,8 @@ import { DIRECTIVES } from '../syntax/directives';
 import { readDate } from '../page/dates';
 import { fenceText, languageOf, type Fence } from '../syntax/fences';
 import { textOf } from '../page/frontMatter';
-import { isExcludedInDocusaurus, routeBasePath } from './docusaurusOptions';
+import { clientRedirects, madeRedirects } from './clientRedirects';
+import { collectionAt, isExcludedInDocusaurus } from './docusaurusOptions';
 import { withConstants, withParts } from './importedParts';
 import { addressIn, convertComponents, maskHtmlCode } from '../syntax/html';
 import { byNames } from '../../text/byNames';
@@ -19,6 +20,7 @@ import { playerLink } from '../syntax/players';
 import type { Page } from '../page/page';
 import { folderFor } from '../page/places';
 import { withAuthors } from '../syntax/shownFields';
+import type { Config } from '../page/item';
 import type { Generator } from '../generator/generator';
 import { TABLE_ROW } from '../syntax/rows';
 import { block, renderTags, type Renderer } from '../syntax/tags';
@@ -115,34 +117,46 @@ export const docusaurus: Generator = {
     const parts = path.replace(/\.\w+$/, '').split('/');
     const base = parts.at(-1) ?? '';
     const isIndex = /^(?:index|README)$/i.test(base);
-    const parents = parts.slice(path.startsWith('src/') ? 2 : 1, isIndex ? -2 : -1);
+    const collection = collectionAt(path, config);
+    const isDocs = collection?.part === 'docs';
+    const parents = belowFolder(path, config)
+      .split('/')
+      .slice(0, isIndex ? -2 : -1);
     const named = isIndex ? (parts.at(-2) ?? '') : base;
     if (parts.some((part) => part.startsWith('_'))) return { skipped: 'Parts that pages import' };
     if (parts.length === 1 || path === 'src/pages/index.mdx' || path === 'src/pages/index.md') return { skipped: 'Files outside of docs/ and blog/' };
     const [, day = '', rest = named] = /^(\d{4}-\d{1,2}-\d{1,2})(?!\d)[-_/]?(.*)$/.exec(named) ?? [];
-    const inFolders = /^(?:.*\/)?(\d{4})\/(\d{1,2})\/(\d{1,2})(?:\/|$)/.exec(`/${parents.join('/')}`);
-    const date = readDate(day) ?? (inFolders ? readDate(`${inFolders[1]}-${inFolders[2]}-${inFolders[3]}`) : null);
-    const own = (name: string) => (parts[0] === 'docs' ? withoutNumber(name) : name);
-    return { folder: parts[0] === 'docs' ? 'wiki' : folderFor(parts.slice(0, 1)), name: own(rest) || named, parents: parents.map(own), date };
+    const [, , posted = ''] = isDocs ? [] : (DATED.exec(path) ?? []);
+    const own = (name: string) => (isDocs ? withoutNumber(name) : name);
+    return {
+      folder: isDocs ? 'wiki' : collection ? 'blog' : folderFor(parts.slice(0, 1)),
+      name: own(rest) || named,
+      parents: parents.map(own),
+      date: readDate(day) ?? readDate(posted.replaceAll('/', '-')),
+    };
   },
   addressesOf: ({ data, path: written, folder, parents }, config) => {
     const path = belowSite(written);
-    const isDocs = path.startsWith('docs/');
-    const base = folder === 'blog' ? routeBasePath('blog', config) : isDocs ? routeBasePath('docs', config) : '';
-    const root = `/${base.replace(/^\/|\/$/g, '')}`.replace(/\/$/, '');
+    const collection = collectionAt(path, config);
+    const isDocs = collection?.part === 'docs';
+    const root = `/${collection?.route ?? (folder === 'blog' ? 'blog' : '')}`.replace(/\/$/, '');
     const slug = textOf(data['slug']);
     if (slug.startsWith('/')) return [root + slug];
-    if (folder === 'blog') return [`${root}/${slug || blogSlug(path.replace(/^[^/]*\//, ''))}`];
-    const bare = path.replace(/\.\w+$/, '').split('/');
+    if (folder === 'blog') return [`${root}/${slug || blogSlug(belowFolder(path, config))}`];
+    const bare = belowFolder(path, config)
+      .replace(/\.\w+$/, '')
+      .split('/');
     const file = bare.at(-1) ?? '';
     // In Docusaurus, a file named after its folder is the folder's page, like an index.
-    const isNamedByFolder = bare.length > 2 && file.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
+    const isNamedByFolder = bare.length > 1 && file.toLowerCase() === bare.at(-2)?.toLowerCase() && !textOf(data['id']);
     const isIndex = /^(?:index|README)$/i.test(file);
-    const above = isIndex ? bare.slice(isDocs ? 1 : 2, -1).map((each) => (isDocs ? withoutNumber(each) : each)) : parents;
+    const above = isIndex ? bare.slice(0, -1).map((each) => (isDocs ? withoutNumber(each) : each)) : parents;
     const own = isIndex || isNamedByFolder ? [] : [textOf(data['id']) || (isDocs ? withoutNumber(file) : file)];
     // A slug may lead out of its folder.
     return [root + join('/', ...above, ...(slug ? [slug] : own))];
   },
+  redirectsOf: clientRedirects,
+  unreadIn: madeRedirects,
   assemble: (text, page) => withAuthors(withConstants(withParts(text.replace(MDX_BLOCK, '$2'), page), page), page),
   fence: (fence, page) => {
     if (fence.language === 'mermaid') page.addFinding('Diagrams, shown as code', fence.text);
@@ -167,6 +181,15 @@ export const docusaurus: Generator = {
   },
 };
 
+/** A file's path below the folder of its collection, or of the pages. */
+function belowFolder(path: string, config: Config): string {
+  const collection = collectionAt(path, config);
+  return collection ? path.slice(collection.folder.length) : path.replace(/^(?:src\/)?[^/]*\//, '');
+}
+
+/** A post's file: the folders before its day, its day, and the rest of its name. */
+const DATED = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+
 /** Numbers before the names of documents only order them, but those of a version or a day are a part of the name. */
 function withoutNumber(name: string): string {
   return /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
@@ -174,7 +197,7 @@ function withoutNumber(name: string): string {
 
 /** The address of a post below the blog's: its day, the folders before that, and the rest of its name, numbers included. */
 function blogSlug(path: string): string {
-  const [, folders = '', day, text = ''] = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(path) ?? [];
+  const [, folders = '', day, text = ''] = DATED.exec(path) ?? [];
   return (day === undefined ? path.replace(/(?:\/index)?\.\w+$/, '') : `${day.replaceAll('-', '/')}/${folders}${text}`).replace(/\/$/, '');
 }
 

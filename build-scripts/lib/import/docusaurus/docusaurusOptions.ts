@@ -8,22 +8,41 @@ import { listNamed, objectAt, withoutComments } from '../page/scriptConfig';
 const FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
 type Part = keyof typeof FOLDERS;
 
-/** Where the configuration puts the documents or the blog. */
-export function routeBasePath(part: 'docs' | 'blog', config: Config): string {
-  return optionsOf(part, config).flatMap((options) => textNamed('routeBasePath', options) ?? [])[0] ?? part;
+/** What a folder of documents or posts belongs to. */
+interface Collection {
+  readonly part: 'docs' | 'blog';
+  /** With a slash at its end. */
+  readonly folder: string;
+  /** Its address, without slashes around it. */
+  readonly route: string;
+}
+
+/** The documents or posts that a file is one of; there may be several plugins of a kind, each with a folder. */
+export function collectionAt(path: string, config: Config): Collection | undefined {
+  const all = (['docs', 'blog'] as const).flatMap((part) => {
+    const written = optionsOf(part, config).map((options) => ({ part, folder: folderIn(options, part), route: textNamed('routeBasePath', options) }));
+    return [...written, { part, folder: `${FOLDERS[part]}/`, route: undefined }];
+  });
+  const around = all.filter(({ folder }) => path.startsWith(folder));
+  const [found] = around.sort((a, b) => b.folder.length - a.folder.length || Number(a.route === undefined) - Number(b.route === undefined));
+  return found && { ...found, route: (found.route ?? found.part).replace(/^\/|\/$/g, '') };
 }
 
 /** Whether the configuration excludes a file, by a pattern below the folder of its plugin. */
 export function isExcludedInDocusaurus(path: string, config: Config): boolean {
   return (Object.keys(FOLDERS) as Part[]).some((part) =>
     optionsOf(part, config).some((options) => {
-      const folder = posix.join('/', textNamed('path', options) ?? FOLDERS[part], '/').slice(1);
+      const folder = folderIn(options, part);
       return path.startsWith(folder) && fitsGlob(path.slice(folder.length), listNamed('exclude', options));
     }),
   );
 }
 
-function textNamed(name: string, options: string): string | undefined {
+/** The folder of a plugin, with a slash at its end. */
+const folderIn = (options: string, part: Part) => posix.join('/', textNamed('path', options) ?? FOLDERS[part], '/').slice(1);
+
+/** A text that is written out under a name. */
+export function textNamed(name: string, options: string): string | undefined {
   return new RegExp(`\\b${name}['"]?:\\s*['"\`]([^'"\`]*)`).exec(options)?.[1];
 }
 

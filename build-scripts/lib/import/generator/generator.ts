@@ -26,6 +26,8 @@ export interface Generator extends GeneratorFacts {
   readonly addressesOf: (item: Omit<Item, 'addresses' | 'id'>, config: Config) => readonly string[];
   /** Files that the configuration has lead to other ones. */
   readonly redirectsOf?: (config: Config) => readonly Redirect[];
+  /** What the configuration has about addresses that only a build knows, as it is written. */
+  readonly unreadIn?: (config: Config) => readonly string[];
   /** What the configuration calls a page and its section. */
   readonly labelsOf?: (path: string, config: Config) => Labels;
   /** Files that are neither pages nor shown by them, and what they are called in a report. */

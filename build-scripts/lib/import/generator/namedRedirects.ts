@@ -1,4 +1,5 @@
 import type { Config, Item, Redirect } from '../page/item';
+import { addressKey } from '../page/names';
 import type { Report } from '../page/report';
 
 interface Named {
@@ -10,8 +11,10 @@ interface Named {
 /** Makes the addresses that a configuration has lead to pages former addresses of these. Those that lead to no page are reported. */
 export function withNamedRedirects(items: readonly Item[], { redirects, config, report }: Named): readonly Item[] {
   const byPath = new Map(items.map((item) => [item.path, item]));
+  const byAddress = new Map(items.flatMap((item) => item.addresses.map((address) => [addressKey(address), item] as const)));
+  const pageAt = (target: string) => byPath.get(target) ?? byAddress.get(addressKey(target));
   const next = new Map(redirects.map(({ path, target }) => [path, target]));
-  const leading = redirects.filter(({ path }) => !byPath.has(path)).map((redirect) => ({ ...redirect, item: byPath.get(lastOf(redirect, next)) }));
+  const leading = redirects.filter(({ path }) => !byPath.has(path)).map((redirect) => ({ ...redirect, item: pageAt(lastOf(redirect, next)) }));
   for (const { item, text } of leading)
     if (!item) report.add({ what: 'Redirects that lead to no page, left out', file: config.file, line: lineOf(text, config), text });
   return items.map((item) => {
@@ -29,7 +32,8 @@ function lastOf({ target }: Redirect, next: ReadonlyMap<string, string>): string
   return at;
 }
 
-function lineOf(text: string, config: Config): number {
+/** The line of a configuration with a text, from 1; the first if it isn't there. */
+export function lineOf(text: string, config: Config): number {
   const line = config.text.split('\n').findIndex((each) => each.includes(text));
   return Math.max(line, 0) + 1;
 }

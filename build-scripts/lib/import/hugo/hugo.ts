@@ -9,6 +9,7 @@ import { ESCAPED, findShortcodes, hugoCode, withShownShortcodes } from './code';
 import { hugoFrontMatter } from './hugoFields';
 import { isIgnoredByHugo } from './ignores';
 import { belowContent, contentFolders, settingOf } from './languages';
+import { permalink, permalinkOf, unreadPermalinks } from './permalinks';
 import { diagram, SHORTCODES } from './shortcodes';
 import { INLINE_CODE, maskHtmlCode } from '../syntax/html';
 import { folderFor, HOME, isAboutFolder } from '../page/places';
@@ -122,12 +123,16 @@ export const hugo: Generator = {
     const slug = textOf(data['slug']);
     const named = slug === '' ? below : below.replace(/[^/]+$/, () => slug);
     const ending = isUgly(config) ? '.html' : '/';
-    const made = (permalink(named, { data, date: date?.day }, config) ?? `/${named}${named && ending}`).toLowerCase().replace(/ /g, '-');
+    const pattern = permalinkOf(named, config);
+    const filled = pattern === undefined ? `/${named}${named && ending}` : permalink(pattern, named, { data, date: date?.day });
+    const made = filled?.toLowerCase().replace(/ /g, '-');
     // Hugo takes an address that somebody has written as it is.
-    const own = (textOf(data['url']) || made).replace(/^(?!\/)/, '/');
+    const written = textOf(data['url']) || made;
+    const own = (written ?? '/').replace(/^(?!\/)/, '/');
     const aliases = listOf(data['aliases']).map((alias) => (alias.startsWith('/') ? alias : join(dirname(own.replace(/\/$/, '')), alias)));
-    return [own, ...aliases.map((alias) => (ending === '/' || alias.endsWith(ending) ? alias : alias + ending))];
+    return [...(written === undefined ? [] : [own]), ...aliases.map((alias) => (ending === '/' || alias.endsWith(ending) ? alias : alias + ending))];
   },
+  unreadIn: unreadPermalinks,
   assemble: (text, page) => withAuthors(withPicture(text, page), page),
   inCode: hugoCode,
   codeTags: [{ opening: /^\{\{[<%]\s*highlight\s/, closing: /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/ }],
@@ -158,39 +163,3 @@ export const hugo: Generator = {
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/\s+/)).filter(Boolean);
 
 const isUgly = (config: Config) => settingOf(config, 'uglyURLs') === true;
-
-/** A page's address by the configuration's `permalinks`; null without a pattern for its section. */
-function permalink(
-  below: string,
-  { data, date }: { readonly data: Readonly<Record<string, unknown>>; readonly date: string | undefined },
-  config: { readonly data: Readonly<Record<string, unknown>> },
-): string | null {
-  const [section = '', ...rest] = below.split('/');
-  const permalinks = settingOf(config, 'permalinks') as (Record<string, unknown> & { page?: Record<string, unknown> }) | undefined;
-  const pattern = permalinks?.[section] ?? permalinks?.page?.[section];
-  const day = readDate(data['date'])?.day ?? date ?? '';
-  if (typeof pattern !== 'string') return null;
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const name = rest.at(-1) ?? section;
-  // As Hugo does it: what isn't allowed is dropped, and only blanks and hyphens become a hyphen.
-  const title = textOf(data['title'])
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}._+~#\s-]/gu, '')
-    .trim()
-    .replace(/[\s-]+/g, '-');
-  const slug = textOf(data['slug']) || title;
-  const tokens: Readonly<Record<string, string>> = {
-    year,
-    month,
-    day: dayOfMonth,
-    slug,
-    title,
-    filename: name,
-    contentbasename: name,
-    slugorfilename: name,
-    slugorcontentbasename: name,
-    section,
-    sections: below.split('/').slice(0, -1).join('/'),
-  };
-  return pattern.replace(/:(\w+)/g, (token, key: string) => tokens[key] ?? token);
-}

@@ -6,6 +6,7 @@ import { fitsGlob } from '../page/globs';
 import { belowContent, settingOf } from './languages';
 import type { Item } from '../page/item';
 import { LEADS_TO } from '../generator/redirects';
+import { withoutPage } from '../generator/withoutPage';
 import { PICTURES } from '../syntax/shownFields';
 
 type Data = Item['data'];
@@ -22,7 +23,7 @@ function withKnownNames(data: Data): Data {
 }
 
 /** The front matter of pages, with what the pages of the folders around them and the configuration set for them (`cascade`); the shortcode `param` shows any of that. */
-export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string) => { readonly data: Data; readonly shared: Data } {
+export function hugoFrontMatter({ pages, config, report }: FrontMatters): (path: string) => { readonly data: Data; readonly shared: Data } {
   const written = new Map([...pages].map(([path, data]) => [path, withKnownNames(data)]));
   const lists = [...written].flatMap(([path, data]) => {
     const [, folder] = /^(?:(.*)\/)?_index$/.exec(belowContent(path, config) ?? '') ?? [null];
@@ -30,6 +31,7 @@ export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string)
   });
   const byFolder = new Map([...lists]);
   const ofSite = cascadesIn(settingOf(config, 'cascade'));
+  const bundles = new Set([...pages.keys()].flatMap((path) => /^(.+)\/index$/.exec(belowContent(path, config) ?? '')?.[1] ?? []));
   return (path) => {
     const below = belowContent(path, config) ?? path;
     const cascades = [...foldersAround(below).flatMap((folder) => byFolder.get(folder) ?? []), ...ofSite];
@@ -37,8 +39,14 @@ export function hugoFrontMatter({ pages, config }: FrontMatters): (path: string)
     const shared = Object.assign({}, ...given.map(({ values }) => values)) as Data;
     const data: Data = { ...Object.fromEntries(Object.entries(shared).filter(([key]) => MEANT.has(key))), ...written.get(path) };
     const { list } = record(data['build'] ?? data['_build']);
-    return { data: list === 'never' || isNo(list) ? { unlisted: true, ...data } : data, shared };
+    const state = list === 'never' || isNo(list) ? { unlisted: true, ...data } : data;
+    return { data: isInBundle(below, bundles) ? withoutPage(state, path, report) : state, shared };
   };
+}
+
+/** Whether a file belongs to the page of a folder around it: Hugo makes no page of it. */
+function isInBundle(below: string, bundles: ReadonlySet<string>): boolean {
+  return foldersAround(below.replace(/\/index$/, '')).some((folder) => bundles.has(folder));
 }
 
 interface Cascade {

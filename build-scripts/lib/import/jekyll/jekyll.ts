@@ -3,13 +3,14 @@ import { routeOf } from '../../content/articles/document';
 import { labelled } from '../syntax/callouts';
 import { readDate } from '../page/dates';
 import { fenceText, languageOf, rangesOf } from '../syntax/fences';
-import { isYes, namesOf, textOf } from '../page/frontMatter';
+import { isYes, namesOf } from '../page/frontMatter';
 import { maskHtmlCode } from '../syntax/html';
 import { jekyllCode, withRawMarked, withRawShown } from './code';
 import { jekyllDefaults, meantIn } from './defaults';
-import { isExcludedInJekyll } from './excludes';
+import { hasPageInJekyll, isExcludedInJekyll } from './excludes';
 import { include } from './includes';
 import { outputs } from './outputs';
+import { permalinks } from './permalinks';
 import { keptAsComments, titledFences, withNamedTexts } from './liquid';
 import { kramdown } from '../syntax/kramdown';
 import { PAGE_SCHEME } from '../syntax/links';
@@ -18,6 +19,8 @@ import { playerLink } from '../syntax/players';
 import { replaceShownCode } from '../syntax/shownCode';
 import { withAuthors, withPicture } from '../syntax/shownFields';
 import type { Generator } from '../generator/generator';
+import type { Item } from '../page/item';
+import { withoutPage } from '../generator/withoutPage';
 import { asksForMath } from '../syntax/asksForMath';
 import { block, readAttributes, renderTags, type Renderer, type Tag, type TagLanguage } from '../syntax/tags';
 
@@ -69,6 +72,7 @@ export const jekyll: Generator = {
   roots: [],
   findsByName: false,
   hasIndentedCode: true,
+  hasLooseReferences: true,
   titledByHeading: [],
   splitsAtSpaces: true,
   looks: [
@@ -129,19 +133,18 @@ export const jekyll: Generator = {
     };
   },
   dataOf:
-    ({ pages, config }) =>
+    ({ pages, config, report }) =>
     (path) => {
       const shared = jekyllDefaults(path, config);
-      return { data: { ...meantIn(shared), ...pages.get(path) }, shared };
+      const data = withLists({ ...meantIn(shared), ...pages.get(path) });
+      return { data: hasPageInJekyll(path, config) ? data : withoutPage(data, path, report), shared };
     },
   // kramdown takes the first backslash for itself, and MathJax reads what is left.
   hasBracketedFormulas: ({ data, shared }, config) => [data, shared, config.data].some(asksForMath) && 'escaped',
   // Jekyll holds back posts only.
   holdsFuture: (path, { data }) => /(?:^|\/)_posts\//.test(path) && !isYes(data['future']),
   addressesOf: (item, config) => {
-    const given = textOf(item.data['permalink']);
-    const own = given && !given.includes(':') ? given : permalink(given || textOf(config.data['permalink']) || 'date', item);
-    return [own, ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
+    return [...permalinks(item, config), ...namesOf(item.data['redirect_from'])].map((address) => (address.startsWith('/') ? address : `/${address}`));
   },
   assemble: (text, page) => withRawMarked(withAuthors(withNamedTexts(withPicture(titledFences(text), page), page), page)),
   inCode: jekyllCode,
@@ -166,45 +169,10 @@ export const jekyll: Generator = {
   text: (text, page) => kramdown(renderTags(outputs(keptAsComments(text, page), page), LANGUAGE, page), page),
 };
 
-const STYLES: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title.html',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title.html',
-  weekdate: '/:categories/:year/W:week/:short_day/:title.html',
-  none: '/:categories/:title.html',
-};
-
-/** The address that a style gives a post; other pages have their paths. */
-function permalink(style: string, { path, data, date, name, parents, folder }: Parameters<Generator['addressesOf']>[0]): string {
-  if (/(?:^|\/)index\.\w+$/.test(path)) return `/${parents.map((each) => `${each}/`).join('')}`;
-  const isOther = !date && folder !== 'blog';
-  if (isOther && !textOf(data['permalink']).includes(':'))
-    return `/${[...parents, name].join('/')}${/pretty/.test(style) || /\/$/.test(style) ? '/' : '.html'}`;
-  const [year = '', month = '', day = ''] = (readDate(data['date'])?.day ?? date?.day ?? '').split('-');
-  const above = parents.slice(0, parents.indexOf('posts')).filter((parent) => path.startsWith(`${parent}/`));
-  const categories = [...new Set([...above, ...namesOf(data['categories'] ?? data['category'], true)].map((each) => each.toLowerCase()))];
-  const tokens: Readonly<Record<string, string>> = {
-    categories: categories.join('/'),
-    slugified_categories: categories.map((each) => each.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')).join('/'),
-    year,
-    month,
-    day,
-    title: textOf(data['slug']) || name,
-    slug: name,
-    output_ext: '.html',
-    i_month: String(Number(month)),
-    i_day: String(Number(day)),
-    short_year: year.slice(2),
-    // Those of collections.
-    collection: parents[0] ?? '',
-    path: [...parents.slice(1), name].join('/'),
-    name,
-    basename: name,
-  };
-  return (STYLES[style] ?? style)
-    .replace(
-      /:(slugified_categories|categories|year|month|day|title|slug|output_ext|i_month|i_day|short_year|collection|path|name|basename)/g,
-      (_, key: string) => tokens[key] ?? '',
-    )
-    .replace(/\/{2,}/g, '/');
+/** To Jekyll, `tag` and `category` are one name each, with blanks and commas in it, while `tags` and `categories` are split. */
+function withLists(data: Item['data']): Item['data'] {
+  const { tag, category, tags = listOf(tag), categories = listOf(category) } = data;
+  return { ...data, ...(tags === undefined ? {} : { tags }), ...(categories === undefined ? {} : { categories }) };
 }
+
+const listOf = (value: unknown) => (typeof value === 'string' ? [value] : value);

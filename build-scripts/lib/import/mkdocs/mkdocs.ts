@@ -24,6 +24,7 @@ export const mkdocs: Generator = {
   roots: ['docs', 'includes'],
   findsByName: false,
   hasIndentedCode: true,
+  hasLooseReferences: true,
   hasBracketedFormulas: (_, config) => ['pymdownx.arithmatex', 'mdx_math'].some((name) => hasExtension(name, config)),
   idOfHeading,
   titledByHeading: ['wiki', 'blog', 'projects'],

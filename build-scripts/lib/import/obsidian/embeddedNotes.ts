@@ -9,17 +9,19 @@ const MAX_LINES = 60;
 /** Shows embedded notes, sections and blocks as quotes; other files, and what is too long or missing, stay unchanged. */
 export function withEmbeddedNotes(body: string, page: Page): string {
   return outsideOfCode(body, (text) =>
-    text.replace(ALONE, (...[raw = '', before = '', name = '', anchor = '']: string[]) => {
+    text.replace(ALONE, (...[raw = '', before = '', name = '', anchor = '', offset]: string[]) => {
       const item = /\.\w{2,5}$/.test(name) && !name.endsWith('.md') ? undefined : page.site.pageNamed(name);
       if (!item || item.path === page.item.path) return raw;
       const part = partNamed(item.body, anchor.slice(1)).trim();
       if (!part || part.split('\n').length > MAX_LINES) return raw;
       page.parts.set(item.path, item.head + item.body);
       page.addConverted('embedded note');
-      return outsideOfCode(part, asText)
+      const lines = outsideOfCode(part, asText)
         .split('\n')
-        .map((line) => `${before}> ${line}`.trimEnd())
-        .join('\n');
+        .map((line) => `${before}> ${line}`.trimEnd());
+      // Without a blank line, the text below would be a part of the quote.
+      const isFollowed = /^\n[ \t>]*[^\s>]/.test(text.slice(Number(offset) + raw.length));
+      return [...lines, ...(isFollowed ? [before.trimEnd()] : [])].join('\n');
     }),
   );
 }

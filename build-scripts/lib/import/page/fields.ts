@@ -7,7 +7,7 @@ import { readDate, type ReadDate } from './dates';
 import { isYes, namesOf, record, textOf } from './frontMatter';
 import type { Page } from './page';
 import type { Item } from './item';
-import { cut, givenTitle, nameOf, withoutCodeSigns } from './titles';
+import { cut, givenTitle, nameOf, shownLine } from './titles';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,8 +47,11 @@ export function fieldsOf(input: FieldsInput): Fields {
   const named = givenTitle(item);
   if (item.isTitledByHeading && named !== '' && named !== title) tellField(page, 'title', 'Titles that only the browser’s tab showed, left out');
   const { created, changed } = datesOf(input);
+  if (item.folder !== 'wiki' && changed !== undefined && changed !== created) {
+    for (const key of DATES.changed) if (dateValue(item.data, key) !== undefined) tellField(page, key, 'Dates of changes, which only guides show');
+  }
   const category = categoryOf(input);
-  const given = withoutCodeSigns(cut(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? '', 300));
+  const given = cut(shownLine(ABOUT.map((key) => textOf(item.data[key])).find(Boolean) ?? ''), 300);
   // Said twice, the title describes nothing; then the first paragraph does.
   const about = given === title ? '' : given;
   const first = cut(about || describing(blocks) || title, 400);

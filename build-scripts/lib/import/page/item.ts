@@ -13,6 +13,8 @@ export interface Place {
   readonly isDraft?: boolean;
   /** The page of a list, which is kept only if it has a text of its own. */
   readonly isList?: boolean;
+  /** The page at the site's root. */
+  readonly isFirst?: boolean;
   /** Whether the new site generates that list, too. The text above it belongs in `site.yml`. */
   readonly hasListHere?: boolean;
   /** A file for those who work on the site, which is a page only if it has front matter. */
@@ -50,12 +52,12 @@ export interface Item extends Place {
   readonly standsFor?: readonly Pick<Item, 'path' | 'data' | 'id' | 'addresses'>[];
 }
 
-/** A file that a configuration has lead to another page. */
+/** A file or an address that a configuration has lead to another page. */
 export interface Redirect {
-  /** Below the imported folder; no file need be there. */
+  /** Below the imported folder; no file need be there. The address where it is of none. */
   readonly path: string;
   readonly address: string;
-  /** The path of the page, or an address elsewhere. */
+  /** The path or the address of the page, or an address elsewhere. */
   readonly target: string;
   /** As the configuration has it. */
   readonly text: string;
@@ -102,4 +104,6 @@ export interface GeneratorFacts {
   readonly idOfHeading?: (text: string) => string;
   /** Whether lines indented by four spaces are code. */
   readonly hasIndentedCode: boolean;
+  /** Whether a space may separate the two parts of a link by reference, and the last of several definitions with one name counts. */
+  readonly hasLooseReferences?: true;
 }

@@ -1,5 +1,5 @@
 import { decodePart } from '../../../../src/core/site/decodePart';
-import type { Item } from './item';
+import type { Config, Item } from './item';
 
 /** What a page or a style sheet loads and links to, except other sites. */
 export function namesIn(text: string): string[] {
@@ -20,6 +20,12 @@ export function addressKey(address: string): string {
     .replace(/(?:index)?\.html?$/, '')
     .replace(/(.)\/+$/, '$1')
     .toLowerCase();
+}
+
+/** A path of the former site without the folder that the whole site was in. */
+export function belowBase(path: string, { url }: Pick<Config, 'url'>): string {
+  const base = (URL.canParse(url) ? new URL(url).pathname : url).replace(/\/$/, '');
+  return base && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }
 
 export function namesOfItem({ path, data, id }: Pick<Item, 'path' | 'data' | 'id'>): string[] {

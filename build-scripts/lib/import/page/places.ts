@@ -13,7 +13,7 @@ export function folderFor(parents: readonly string[]): Folder {
 }
 
 /** The site's first page, which has no folder to be named after. */
-export const HOME: Place = { folder: 'wiki', name: 'home', parents: [], isList: true };
+export const HOME: Place = { folder: 'wiki', name: 'home', parents: [], isList: true, isFirst: true };
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 

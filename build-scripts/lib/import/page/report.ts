@@ -54,7 +54,7 @@ export class Report {
 
 /** What works as it is, or is left out on purpose. */
 const INFORMATIONAL =
-  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the|for addresses)|Parts that|Pages dated later|Notes that the Digital|Titles that only|Text that isn’t)/;
+  /^(?:Links to missing parts of pages|Links to former addresses|List pages|Pages in other languages|Pages without a date|Pages that only lead|Files (?:outside|about|that the configuration|for addresses)|Parts that|Pages dated later|Dates of changes|Notes that the Digital|Titles that only|Text that isn’t)/;
 const isInformational = (what: string) => INFORMATIONAL.test(what);
 
 /** What to do about a group, where its name doesn't say it. */
@@ -74,12 +74,15 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^Pages dated later/, 'The former site held them back, too. Remove publishAt from a page to publish it at once.'],
   [/^Notes that the Digital/, 'Remove draft: true from a note to publish it.'],
   [/^Symbolic links/, 'Put a copy of what they lead to in their places, and import the folder again.'],
+  [/^Settings of addresses/, 'Write the former addresses that they make into aliases of the pages.'],
   [/^Redirects that lead/, 'Write each address into aliases of the page that it should lead to.'],
   [/^Links with a part/, 'Write the whole address in a link, or leave the text.'],
   [/^Components around/, 'They show the text as it is written. If the component filled something in, such as a version, write the result.'],
   [/^Imports of files/, 'A comment marks where each component was. Write the text of each file there.'],
   [/^Tables read/, 'Write the table where the comment is.'],
   [/^Dates that can/, 'They are left out. Write each as YYYY-MM-DD on the new page.'],
+  [/^Files that the former site/, 'Remove draft: true from a file to publish it.'],
+  [/^Texts in HTML/, 'Convert them to Markdown, and import the folder again.'],
   [/^Files that couldn/, 'Fix the line, and import the file again.'],
   [/^Blocks in a language/, 'They are shown without highlighting.'],
   [/^Blocks of code in tables/, 'Put those that are copied as a whole below their tables.'],

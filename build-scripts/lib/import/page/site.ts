@@ -7,7 +7,7 @@ import { textOf } from './frontMatter';
 import { ownerOf, readAuthors, type Authors } from './authors';
 import { fitsGlob } from './globs';
 import type { Config, Item, GeneratorFacts } from './item';
-import { addressKey, fileKey, firstOf, lastPart, namesIn, namesOfItem } from './names';
+import { addressKey, belowBase, fileKey, firstOf, lastPart, namesIn, namesOfItem } from './names';
 import { withoutLanguage } from './places';
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md'];
@@ -19,6 +19,8 @@ interface SiteInput {
   readonly items: readonly Item[];
   /** All files but the pages, below the imported folder. */
   readonly files: ReadonlySet<string>;
+  /** The files of the first page, which isn't imported where it has no text. */
+  readonly homes: readonly string[];
   /** Paths of the pictures and public files that the content already has. */
   readonly taken: ReadonlySet<string>;
   /** The text of a file below the imported folder; undefined where there is none. */
@@ -45,6 +47,7 @@ export class Site {
   readonly buildTime: number;
   /** By their paths in NFC; on disk, names from macOS may be in NFD. */
   readonly #files: ReadonlyMap<string, string>;
+  readonly #homes: ReadonlySet<string>;
   readonly #taken: ReadonlySet<string>;
   /** Folders whose files have the addresses of their paths. */
   readonly #roots: readonly string[];
@@ -53,7 +56,7 @@ export class Site {
   /** The author of most pages. */
   readonly owner: string;
 
-  constructor({ generator, config, items, files, taken, read, buildTime }: SiteInput) {
+  constructor({ generator, config, items, files, homes, taken, read, buildTime }: SiteInput) {
     this.buildTime = buildTime;
     this.#read = read;
     this.authors = readAuthors(read);
@@ -63,6 +66,7 @@ export class Site {
     this.#roots = ['', ...generator.roots, 'content', ...(generator.contentFolders?.(config) ?? [])];
     this.items = items;
     this.#files = new Map([...files].map((path) => [path.normalize(), path]));
+    this.#homes = new Set(homes.map(fileKey));
     this.#taken = taken;
     this.#usedNames = new Set([...taken].map((name) => name.toLowerCase()));
     const pages = items.flatMap((item) => [item, ...(item.standsFor ?? [])].map((each) => [each, item] as const));
@@ -78,7 +82,16 @@ export class Site {
     const path = decodePart(target)
       .replace(/^@site\//, '/')
       .replace(/^pathname:\/\//, '');
-    return this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from.addresses[0] ?? '/')));
+    const found = this.#pageAt(path, from) ?? this.#byAddress.get(addressKey(this.#addressOf(path, from.addresses[0] ?? '/')));
+    return found ?? (this.generator.findsByName ? this.pageNamed(path) : undefined);
+  }
+
+  /** Whether a link means the first page, by its file or its address. */
+  isHome(target: string, from: Item): boolean {
+    const path = decodePart(target);
+    const files = path.startsWith('/') ? this.#rootsFor(path) : [join(dirname(from.path), path)];
+    if (files.some((file) => this.#homes.has(fileKey(file)))) return true;
+    return path !== '' && /^\/?$/.test(addressKey(this.#addressOf(path, from.addresses[0] ?? '/')));
   }
 
   /** The current page for a link to a certain version of it: old versions aren't imported. */
@@ -115,9 +128,7 @@ export class Site {
 
   #addressOf(path: string, from: string): string {
     const origin = 'https://site.invalid';
-    const base = this.config.url && URL.canParse(this.config.url) ? new URL(this.config.url).pathname.replace(/\/$/, '') : '';
-    const resolved = URL.canParse(path, `${origin}${from}`) ? new URL(path, `${origin}${from}`).pathname : path;
-    return base && resolved.startsWith(`${base}/`) ? resolved.slice(base.length) : resolved;
+    return belowBase(URL.canParse(path, `${origin}${from}`) ? new URL(path, `${origin}${from}`).pathname : path, this.config);
   }
 
   /** The file that a link or a picture means, by its path or, where nothing is there, by its name. */
@@ -131,7 +142,8 @@ export class Site {
     const around = from.addresses?.[0];
     // Browsers resolve it against the address of the page.
     const seen = path.startsWith('/') || around === undefined ? [] : this.#rootsFor(decodePart(this.#addressOf(path, around)));
-    const candidates = [...near, ...this.#rootsFor(path.startsWith('/') ? path : `/${path}`), ...seen].map((each) => normalize(each).normalize());
+    const rooted = path.startsWith('/') ? [...new Set([belowBase(path, this.config), path])] : [`/${path}`];
+    const candidates = [...near, ...rooted.flatMap((each) => this.#rootsFor(each)), ...seen].map((each) => normalize(each).normalize());
     const found = candidates.find((candidate) => this.#files.has(candidate));
     if (found !== undefined) return this.#files.get(found);
     return this.generator.findsByName ? this.#filesByName.get(fileKey(lastPart(path))) : undefined;

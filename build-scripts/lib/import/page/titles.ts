@@ -10,8 +10,15 @@ export function cut(text: string, most: number): string {
 }
 
 /** A text of front matter without the backticks around code, which would be shown. */
-export function withoutCodeSigns(text: string): string {
+function withoutCodeSigns(text: string): string {
   return text.replace(/(?<!`)(`+)([^`]+)\1(?!`)/g, '$2');
+}
+
+/** A line of front matter as pages show it where it is Markdown; a list or the like stays as it is written. */
+export function shownLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const [first, ...more] = parseMarkdown(line).children;
+  return first?.type === 'paragraph' && more.length === 0 ? toString(first) : withoutCodeSigns(line);
 }
 
 /** The title in a file's front matter; empty without one. */

@@ -88,7 +88,8 @@ const heading =
 
 const media: Renderer = ({ named, name }, body, page) => {
   const src = addressIn(named['src'] ?? named['data'], page);
-  if (!/^(?:https?:)?\/\//.test(src)) return null;
+  const isElsewhere = /^(?:https?:)?\/\//.test(src);
+  if (!isElsewhere && (src === '' || page.site.fileOf(src, page.item) === undefined)) return null;
   return block(`[${(named['title'] || NAMES[name]) ?? 'Media'}](<${src.startsWith('//') ? `https:${src}` : src}>)${body.trim() ? `\n\n${body.trim()}` : ''}`);
 };
 const NAMES: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Recording' };

@@ -4,14 +4,13 @@ import { HAS_MARK } from '../page/mask';
 import type { Page } from '../page/page';
 import { routeOf } from '../../content/articles/document';
 import { folderFor } from '../page/places';
+import { LABEL, withoutDefinitions } from './references';
 
-const LABEL = /(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*/;
 const ADDRESS = /<[^<>\n]*>|(?:[^\s()\\<>]|\\.|\([^\s()]*\))*/;
 const LINK = new RegExp(
   `(!?)\\[(${LABEL.source})\\]\\(\\s*(${ADDRESS.source})(?:\\s+(?:("[^"\\n]*"|'[^'\\n]*'|\\([^)\\n]*\\))|=\\d*x\\d*))?\\s*\\)(?:\\{:?[^}\\n]*\\})?`,
   'g',
 );
-const DEFINITION = /^[ \t]*(?:> ?)*\[([^\]^\n]+)\]:[ \t]*(?:\n[ \t]+)?(<[^<>\n]*>|\S+)[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^)\n]*\))?[ \t]*$/gm;
 
 const HTML = /\.html?$/i;
 const MISSING = 'Missing pictures, now their descriptions';
@@ -130,8 +129,8 @@ function html({ target, hash, page }: Aim): string | undefined {
   return own === undefined ? undefined : own + hash;
 }
 
-function home({ path }: Aim): string | undefined {
-  return path === '/' ? '/' : undefined;
+function home({ target, page }: Aim): string | undefined {
+  return page.site.isHome(target, page.item) ? '/' : undefined;
 }
 
 /** A published page can't link to one that doesn't exist or isn't always published. */
@@ -168,7 +167,8 @@ function asText(what: string, { raw, page }: Written): null {
 }
 
 /** The title of a picture in a paragraph of its own becomes its caption; elsewhere pages don't show titles. */
-function picture(address: string, label: string, { raw, page, isLabel, caption }: Shown): string {
+function picture(written: string, label: string, { raw, page, isLabel, caption }: Shown): string {
+  const address = page.site.pathOf(written);
   const alt = label.replace(/\|.*$/, '').trim();
   if (/^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|x\.com|twitter\.com)\//.test(address)) {
     page.addConverted('embedded page');
@@ -201,26 +201,6 @@ function encodedAddress(address: string): string {
 export function captioned(label: string, address: string, caption: string | undefined): string {
   return `!${label}(<${address}>${caption ? ` "${caption.replaceAll('"', "'")}"` : ''})`;
 }
-
-/** Replaces links by reference with inline links, and removes the definitions. */
-function withoutDefinitions(text: string, page: Page): string {
-  const addresses = new Map<string, string>();
-  const rest = text.replace(DEFINITION, (_, name: string, address: string) => {
-    addresses.set(key(name), address.replace(/^<|>$/g, '').replace(/[<>]/g, encodeURIComponent));
-    return '';
-  });
-  if (addresses.size === 0) return text;
-  page.addConverted(`link by reference`);
-  const inline = ([raw = '', sign = '', label = '', name]: readonly string[]) => {
-    const address = addresses.get(key(name || label));
-    return address === undefined ? raw : `${sign}[${label}](<${address}>)`;
-  };
-  return rest
-    .replace(new RegExp(`(!?)\\[(${LABEL.source})\\][ ]?\\[([^\\]\\n]*)\\]`, 'g'), (...match: string[]) => inline(match))
-    .replace(/(!?)\[((?:(?!\n[ \t]*\n)[^[\]])+)\](?![[(:])/g, (...match: string[]) => inline(match.slice(0, 3)));
-}
-
-const key = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** A link in Markdown. */
 export function linked(label: string, address: string): string {

@@ -1,3 +1,4 @@
+import { githubAlerts } from '../syntax/callouts';
 import { DIRECTIVES } from '../syntax/directives';
 import { convertComponents, maskHtmlCode } from '../syntax/html';
 import { textOf } from '../page/frontMatter';
@@ -8,7 +9,7 @@ import type { Generator } from '../generator/generator';
 import { FIELD } from '../page/titles';
 import { block, renderTags, type Renderer } from '../syntax/tags';
 import { idOfHeading } from './idOfHeading';
-import { belowLocale, belowSource, isExcludedInVitepress } from './vitepressConfig';
+import { belowLocale, belowSource, isExcludedInVitepress, rewritten, unreadRewrites } from './vitepressConfig';
 import { markedLines, withFiles, withGroups } from './code';
 
 const COMPONENTS: Readonly<Record<string, Renderer>> = {
@@ -65,9 +66,12 @@ export const vitepress: Generator = {
     return placeOfPath(parts, base === 'index');
   },
   addressesOf: ({ path }, config) => {
-    const bare = (belowSource(path, config) ?? path).replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');
+    const bare = rewritten(belowSource(path, config) ?? path, config)
+      .replace(/\.\w+$/, '')
+      .replace(/(^|\/)index$/, '$1');
     return [`/${bare}${bare === '' || bare.endsWith('/') || /\bcleanUrls:\s*true/.test(config.text) ? '' : '.html'}`];
   },
+  unreadIn: unreadRewrites,
   assemble: (text, page) => withAuthors(withGroups(withFiles(text, page)), page),
   fence: (fence, page) => {
     const language = fence.language.replace(/^\[.*|:(?:no-)?line-numbers.*$/, '').replace(/-vue$/, '');
@@ -86,7 +90,8 @@ export const vitepress: Generator = {
     return { language: language === 'mermaid' ? 'text' : language, text, meta: meta.filter(Boolean).join(' ') };
   },
   code: (text, page) => maskHtmlCode(text, page),
-  text: (text, page) => renderTags(convertComponents(values(text.replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''), page), COMPONENTS, page), DIRECTIVES, page),
+  text: (text, page) =>
+    renderTags(convertComponents(values(githubAlerts(text, page).replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, ''), page), COMPONENTS, page), DIRECTIVES, page),
 };
 
 /** What Vue would fill in. */

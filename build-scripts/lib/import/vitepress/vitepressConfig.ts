@@ -9,6 +9,8 @@ interface Options {
   readonly excluded: readonly string[];
   /** The folders of languages; `root` for the language that has none. */
   readonly locales: readonly string[];
+  /** The contents of the object of rewrites. */
+  readonly rewrites: string;
 }
 
 const optionsOf = memoizeByKey(({ file, text: written }: Config): Options => {
@@ -18,6 +20,7 @@ const optionsOf = memoizeByKey(({ file, text: written }: Config): Options => {
     root: `${file.replace(/\.vitepress\/[^]*$/, '')}${source === '' ? '' : `${source}/`}`,
     excluded: listNamed('srcExclude', text),
     locales: localesIn(text),
+    rewrites: rewritesIn(text),
   };
 });
 
@@ -26,6 +29,34 @@ function localesIn(text: string): string[] {
   const objects = [...text.matchAll(/\blocales['"]?\s*:\s*\{/g)].map(({ index, 0: raw }) => objectAt(text, index + raw.length));
   const ofSite = objects.find((each) => namesIn(each).includes('root')) ?? objects.find((each) => /\blabel['"]?\s*:/.test(each));
   return ofSite === undefined ? [] : namesIn(ofSite);
+}
+
+function rewritesIn(text: string): string {
+  const start = /\brewrites['"]?\s*:\s*\{/.exec(text);
+  return start ? objectAt(text, start.index + start[0].length) : '';
+}
+
+/** Placeholders of a path: for one of its parts, or for any number of them. */
+const PLACEHOLDER = /:(\w+)(\*|\(\.\*\))?/g;
+const PAIR = /['"`]([^'"`]+)['"`]\s*:\s*['"`]([^'"`]+)['"`]/g;
+const isLiteral = (pattern: string) => !/[()*?{}+]/.test(pattern.replace(PLACEHOLDER, ''));
+
+/** A path below the folder of the documents as the configuration rewrites it; the first pattern that fits counts. */
+export function rewritten(path: string, config: Config): string {
+  for (const [, from = '', to = ''] of optionsOf(config).rewrites.matchAll(PAIR)) {
+    if (!isLiteral(from)) continue;
+    const names = [...from.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+    const source = from.replace(/[.+^$|[\]\\]/g, '\\$&').replace(PLACEHOLDER, (_, __, many?: string) => (many ? '(.*)' : '([^/]+)'));
+    const values = new RegExp(`^${source}$`).exec(path)?.slice(1);
+    if (values) return to.replace(PLACEHOLDER, (raw, name: string) => values[names.indexOf(name)] ?? raw);
+  }
+  return path;
+}
+
+/** Rewrites that a function makes, and patterns of another kind. */
+export function unreadRewrites(config: Config): string[] {
+  const made = /\brewrites['"]?\s*(?:\(|:(?!\s*\{)|,)/.test(withoutComments(config.text)) ? ['rewrites'] : [];
+  return [...made, ...[...optionsOf(config).rewrites.matchAll(PAIR)].flatMap(([, from = '']) => (isLiteral(from) ? [] : [from]))];
 }
 
 /** A file's path below the folder of the documents; null for one outside of it. */
