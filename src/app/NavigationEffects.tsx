@@ -72,7 +72,11 @@ function usePageChange(history: BrowserHistory): void {
     const kind = selectNavigationKind(store.getState());
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;
-    if (!isSamePage) focusHeading(target);
+    // On the same page, a link of the router leaves the focus behind: at itself, or at the button of the search dialog. A runbook's step has it by now.
+    if (!isSamePage || (kind === 'PUSH' && target && !target.contains(document.activeElement))) {
+      focusHeading(target);
+      if (!isSamePage) announce(document.title);
+    }
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);
@@ -84,5 +88,4 @@ function focusHeading(target: HTMLElement | null): void {
   const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (target) target.tabIndex = -1;
   heading?.focus({ preventScroll: true });
-  announce(document.title);
 }

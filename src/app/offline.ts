@@ -19,6 +19,8 @@ export function prepareOffline(store: AppStore): void {
   note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
   document.body.append(note);
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--offline-note', `${note.offsetHeight}px`)).observe(note);
   let isRegistered = false;
   const show = async () => {
     const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;

@@ -1,4 +1,4 @@
-const isHalfSeen = () => 2 * (window.scrollY + window.innerHeight) > document.documentElement.scrollHeight;
+const isHalfSeen = () => 2 * (scrollY + innerHeight) > document.documentElement.scrollHeight;
 
 /** Resolves once the foot of the window has passed the middle of the page; never, if the signal is aborted before. */
 export function untilHalfSeen(signal: AbortSignal): Promise<void> {

@@ -81,6 +81,9 @@ interface LineOptions {
   readonly notes: number | undefined;
 }
 
+/** Tells an added or removed line from the others without colour, beside the line, as in a diff. */
+const SIGNS = { ins: '+', del: '−', mark: undefined } as const;
+
 /** Most of an article's elements are lines and tokens, so only a placeholder, which has a value to look up, is a component. */
 function renderLine(line: CodeLine, key: number, { isCode, hasSeveral, notes }: LineOptions): ReactNode {
   const { role, prompt, mark, note, isTableRow, tokens } = line;
@@ -89,7 +92,7 @@ function renderLine(line: CodeLine, key: number, { isCode, hasSeveral, notes }: 
   const indent = indentOf(tokens[0]);
   const hasButton = hasSeveral && role === 'command';
   return (
-    <span key={key} className={className} data-prompt={prompt} data-indent={indent}>
+    <span key={key} className={className} data-prompt={[mark && SIGNS[mark], prompt].filter(Boolean).join(' ') || undefined} data-indent={indent}>
       {hasButton && <i />}
       {foldableLine(tokens, { isOutput, hasButton, isMarked: note !== undefined, taken: Math.max(4, (indent ?? 0) + 2) }).map(renderPart)}
       {notes && note && renderNote(notes, note, true)}

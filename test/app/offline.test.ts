@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { prepareOffline } from '../../src/app/offline';
 import { makeStore } from '../../src/app/store';
 import { locationAt, locationChanged } from '../../src/features/navigation/navigationSlice';
+import { installFakeResizeObserver } from '../ui/resize';
 
 const note = () => document.querySelector('.offline-note');
 
@@ -15,6 +16,7 @@ function setUp(register: () => Promise<unknown>) {
 
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: jest.fn() });
+  installFakeResizeObserver();
   jest.spyOn(console, 'warn').mockReturnValue();
   // A name can be defined only once.
   jest.spyOn(customElements, 'define').mockReturnValue();

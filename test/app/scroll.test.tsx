@@ -79,6 +79,17 @@ describe('scroll position', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('R5 gives the focus to a part of the same page that a link with the whole path names', async () => {
+    const link = { type: 'link', href: '/wiki/ssh#keys', children: ['The keys'] };
+    const heading = { type: 'heading', depth: 2, id: 'keys', children: ['Keys'] };
+    const own: object = { blocks: [{ type: 'paragraph', children: [link] }, heading] };
+    pages.data.prime('/data/wiki/ssh.json', { isFound: true, data: { ...ARTICLE, id: 'ssh', ...own } });
+    visited = visit('/wiki/ssh');
+    await user.click(screen.getByRole('link', { name: 'The keys' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Keys' })).toHaveFocus());
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('R5 shows the part that the address names where no document had it before, as in development', async () => {
     const part = document.createElement('p');
     part.id = 'part';

@@ -85,6 +85,7 @@ const actionArbitrary: fc.Arbitrary<UnknownAction> = fc.oneof(
   constant(tags.selectionCleared()),
   text.map(tabChoice.tabChosen),
   constantFrom(...THEMES).map(theme.themeChosen),
+  constantFrom(...THEMES).map(theme.themeFollowed),
   fc.boolean().map(reading.codeWrapChanged),
   fc.boolean().map(reading.valuesPanelToggled),
   record({ search: record({ recent: fc.array(text, { maxLength: 3 }), isSlashKeyOn: fc.boolean() }) }).map(restored),

@@ -95,6 +95,19 @@ describe('CodeBlock', () => {
     expect(code(container)).toBe(line);
   });
 
+  it('N1 W4 has a sign before a line that is added or removed, and before its prompt', () => {
+    const lines = [
+      { tokens: ['a=1'], mark: 'del' },
+      { tokens: ['a=2'], mark: 'ins' },
+      { tokens: ['b=1'], mark: 'mark' },
+      { role: 'command', prompt: '$', tokens: ['old'], mark: 'del' },
+      { role: 'command', prompt: '#', tokens: ['same'] },
+    ] as const;
+    const { container } = render(<CodeBlock block={{ ...SESSION, lines }} />);
+    expect([...container.querySelectorAll('.line')].map((line) => line.getAttribute('data-prompt'))).toEqual(['−', '+', null, '− $', '#']);
+    expect(code(container)).toBe('a=1\na=2\nb=1\nold\nsame');
+  });
+
   it('W4 marks the rows of a table, which don’t fold', () => {
     const { container } = render(
       <CodeBlock block={{ ...SESSION, lines: SESSION.lines.map((line) => (line.role === 'output' ? { ...line, isTableRow: true } : line)) }} />,

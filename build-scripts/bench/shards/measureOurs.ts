@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { SearchDocument } from '../../../src/core/search';
-import { planSearch } from '../../../src/core/search/sharded';
+import { planAnswer } from '../../../src/core/search/sharded';
 import { writeShards } from '../../../src/core/search/shards/write/writeShards';
 import { encodeDataFile } from '../../../src/core/site/dataFile';
 import { ROOT } from '../../lib/files/paths';
@@ -35,7 +35,7 @@ export interface ShardFigures {
   readonly writeMs: number;
   readonly kinds: readonly FileKind[];
   readonly moved: readonly Moved[];
-  /** How many answers differ from the naive scan's, in documents or order. */
+  /** How many answers differ from the naive scan's, in their number of documents or in those that are shown first. */
   readonly wrong: number;
 }
 
@@ -52,18 +52,25 @@ export function measureOurs(documents: readonly SearchDocument[], queries: reado
   const writeMs = performance.now() - start;
   const files = written.map(({ name, json }): StoredFile => ({ name, data: JSON.parse(json) as unknown, bytes: compressedSize(encodeDataFile(BUILD, json)) }));
   const byName = new Map(files.map((file) => [file.name, file]));
-  const asked = queries.map((query) => ask(byName, query));
+  const asked = queries.map((query) => ask(byName, documents, query));
   return { writeMs, kinds: kindsOf(files), moved: asked.map(({ moved }) => moved), wrong: asked.filter(({ isRight }) => !isRight).length };
 }
 
-function ask(files: ReadonlyMap<string, StoredFile>, query: AskedQuery): { readonly moved: Moved; readonly isRight: boolean } {
+function ask(
+  files: ReadonlyMap<string, StoredFile>,
+  documents: readonly SearchDocument[],
+  query: AskedQuery,
+): { readonly moved: Moved; readonly isRight: boolean } {
   const arrived = new Map<string, unknown>();
   let [bytes, rounds] = [0, 0];
   for (;;) {
-    const plan = planSearch(arrived, { query: query.text, shownRows: SHOWN_ROWS });
+    // In quotes, for the exact matches alone.
+    const plan = planAnswer(arrived, { query: `"${query.text}"`, shownRows: SHOWN_ROWS });
     if ('answer' in plan) {
-      const found = plan.answer.hits.map(({ doc }) => doc);
-      return { moved: { query, bytes, files: arrived.size, rounds }, isRight: String(found) === String(query.answer) };
+      const { count, results } = plan.answer;
+      const first = query.answer.slice(0, SHOWN_ROWS).map((doc) => documents[doc]?.id);
+      const isRight = count === query.answer.length && String(results.map(({ id }) => id)) === String(first);
+      return { moved: { query, bytes, files: arrived.size, rounds }, isRight };
     }
     rounds += 1;
     for (const name of plan.needs) {

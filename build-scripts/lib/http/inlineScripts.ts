@@ -69,6 +69,10 @@ export const LOADER_SCRIPT = [
   'if(r.media&&/scripting/.test(r.media.mediaText))r.media.mediaText="(scripting: none)"+(x?",all":"")})}',
   'w.showBootNotice=show;',
   'n.lastChild.onclick=()=>{show(false);forget().catch(()=>0).then(()=>{load(true);w.startApp&&w.startApp()})};',
+  // What gets the focus stays above the notice, whose height depends on the window.
+  'new ResizeObserver(()=>d.documentElement.style.scrollPaddingBottom=n.hidden?"":innerHeight-n.offsetTop+"px").observe(n);',
+  // The button disappears, and would take the focus with it; the app's own Retry is the same button.
+  'n.lastChild.addEventListener("click",()=>d.getElementById("main").focus({preventScroll:true}));',
   'async function forget(){for(var k of await caches.keys()){k=await caches.open(k);for(var u of b.scripts)await k.delete(u)}}',
   '["pointerdown","touchstart","keydown","focusin"].forEach(n=>w.addEventListener(n,go,{once:true,passive:true,capture:true}));',
   'w.addEventListener("error",e=>{bad=e.filename});',

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { stepText } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 import { useAppStore } from '../../features/store/hooks';
+import { announce } from '../../platform/announce';
 import { hasNoModifier } from '../../platform/hasNoModifier';
 import { Icon, IconShape } from '../../ui/Icon';
 import type { SiteParts } from '../store';
@@ -14,6 +15,8 @@ const PLAY = 'M7 5l12 7-12 7z';
 const PAUSE = 'M8 5v14M16 5v14';
 const PREVIOUS = 'M18 6l-9 6 9 6zM6 6v12';
 const NEXT = 'M6 6l9 6-9 6zM18 6v12';
+
+const TOUCHED = 'This is a recording. End it to use the site.';
 
 interface PlayerProps {
   readonly parts: SiteParts;
@@ -36,6 +39,9 @@ export function Player({ parts, visit: given, onEnd }: PlayerProps) {
   useEffect(() => {
     if (document.activeElement?.closest('.visit-stage input')) first.current?.focus({ preventScroll: true });
   }, [count]);
+  useEffect(() => {
+    if (isTouched) announce(TOUCHED);
+  }, [isTouched]);
   const total = visit.steps.length;
   const step = visit.steps[count - 1];
   const handleKey = (event: KeyboardEvent) => {
@@ -49,12 +55,10 @@ export function Player({ parts, visit: given, onEnd }: PlayerProps) {
   };
   return createPortal(
     <section ref={bar} className="visit-bar" aria-label="A visit, played again" onKeyDown={handleKey}>
-      <p className="visit-bar__text" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="visit-bar__text" aria-live={isPlaying || isTouched ? 'off' : 'polite'}>
         <span className="visit-bar__count">{`Step ${count} of ${total}`}</span>
         <span>
-          {isTouched
-            ? 'This is a recording. End it to use the site.'
-            : `${isGone ? 'This page is no longer on the site. ' : ''}${step ? stepText(step.action) : `The visit begins at ${visit.path}`}`}
+          {isTouched ? TOUCHED : `${isGone ? 'This page is no longer on the site. ' : ''}${step ? stepText(step.action) : `The visit begins at ${visit.path}`}`}
         </span>
       </p>
       <div className="visit-bar__buttons">

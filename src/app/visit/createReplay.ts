@@ -3,7 +3,7 @@ import type { HomeData, TerminalFacts } from '../../core/content/pages';
 import { dataPathOf } from '../../core/site/routes';
 import type { Visit, VisitAction } from '../../core/visit/visit';
 import { createRunFlags, type RunFlags } from '../../features/runbook/runFlags';
-import { createTabs } from '../../features/runbook/runServices';
+import { createRunStorage, createTabs } from '../../features/runbook/runServices';
 import { workerChosen } from '../../features/search/searchSlice';
 import type { SearchState } from '../../features/search/searchState';
 import { createListeners, type Listeners } from '../../features/store/listeners';
@@ -16,6 +16,7 @@ import { createStoredValueChanges } from '../../features/values/storedValueChang
 // Adds the terminal's slice to the reducer, whichever pages have been opened.
 import '../../features/terminal/terminalSlice';
 import { fetchPageFile } from '../../platform/fetchPageFile';
+import type { RunDatabase } from '../../platform/runDatabase';
 import type { AppStore, SiteParts } from '../store';
 
 /** A visit that is being played again. */
@@ -42,9 +43,12 @@ function inertServices() {
     return { ...listeners, startListening };
   };
   const nothing = () => undefined;
+  const later = () => Promise.resolve();
+  const runs: RunDatabase = { read: () => Promise.resolve({ runs: [], editions: [] }), addRun: later, addEvents: later, removeRun: later };
   const flags: RunFlags = { write: nothing };
   return createServices([
     { create: createListeners, service: createInert() },
+    { create: createRunStorage, service: runs },
     { create: createRunFlags, service: flags },
     { create: createTabs, service: { tell: nothing, listen: nothing } },
     { create: createScriptFilling, service: { fill: nothing } },

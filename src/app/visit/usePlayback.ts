@@ -64,7 +64,6 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       await replay.show(wanted);
       // Another step may be wanted by now; this effect only learns of it after the next render.
       setPlace((place) => (place.wanted === wanted ? { shown: wanted, wanted } : place));
-      setTouched(false);
       setGone(isThere === false);
       stopFollowing = followPage({ before, location, action: visit.steps[wanted - 1]?.action });
     };
@@ -81,8 +80,18 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     };
   }, [visit, replay, pages, wanted]);
 
-  const goTo = useCallback((next: number) => setPlace((place) => ({ ...place, wanted: Math.min(Math.max(0, next), total) })), [total]);
-  const touch = useCallback(() => setTouched(true), []);
+  const goTo = useCallback(
+    (next: number) => {
+      setPlace((place) => ({ ...place, wanted: Math.min(Math.max(0, next), total) }));
+      setTouched(false);
+    },
+    [total],
+  );
+  // The next step would take away what the viewer is told.
+  const touch = useCallback(() => {
+    setPlaying(false);
+    setTouched(true);
+  }, []);
   const isAtEnd = count >= total;
   useEffect(() => {
     if (!isPlaying || shown !== wanted || isAtEnd) return undefined;

@@ -4,5 +4,5 @@
  */
 export { mayHaveFurther } from './close/furtherMatches';
 export { ALL_BOUNDS as SHARDS_BOUNDS, HEAD as SHARDS_HEAD } from './shards/format';
-export { planAnswer, planSearch, type AnswerPlan, type SearchPlan, type ShardAnswer, type ShardQuery } from './shards/planAnswer';
+export { planAnswer, type AnswerPlan, type ShardQuery } from './shards/planAnswer';
 export type { ArrivedFiles } from './shards/ShardReader';

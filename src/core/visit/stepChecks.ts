@@ -57,6 +57,7 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'tags/selectionCleared': { payload: nothing },
   'tabChoice/tabChosen': { payload: words },
   'theme/themeChosen': { payload: theme },
+  'theme/themeFollowed': { payload: theme },
   'reading/codeWrapChanged': { payload: flag },
   'reading/valuesPanelToggled': { payload: flag },
   'terminal/draftChanged': { payload: typed },

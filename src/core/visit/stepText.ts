@@ -51,6 +51,7 @@ const STEP_TEXTS: Readonly<Record<string, Describe>> = {
   'tags/selectionCleared': () => 'Left the tag',
   'tabChoice/tabChosen': (tab: string) => `Chose the tab ${quoted(tab)}`,
   'theme/themeChosen': (theme: string) => `Chose the theme ${quoted(theme)}`,
+  'theme/themeFollowed': (theme: string) => `Took over the theme ${quoted(theme)} from another tab`,
   'reading/codeWrapChanged': (isOn: boolean) => (isOn ? 'Had long lines wrapped' : 'Had long lines scroll'),
   'reading/valuesPanelToggled': (isOpen: boolean) => `${isOpen ? 'Unfolded' : 'Folded'} the values of the guide`,
   'terminal/draftChanged': typed('terminal'),

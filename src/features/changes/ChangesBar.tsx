@@ -26,14 +26,14 @@ interface ChangesBarProps {
 export function ChangesBar({ data, notice: { since, place }, changes }: ChangesBarProps) {
   const dispatch = useAppDispatch();
   const { id: guide, edition = '' } = data;
-  const change = place === null ? undefined : changes[place];
+  const change = changes[place ?? -1];
   const sentence = sentenceOf(changes, since.on);
   const element = useMarks(data, changes, change);
   const head = change && headOf(changes, change);
   const spoken = change ? `${head}: ${spokenChange(change)}` : sentence;
   useEffect(() => announce(spoken), [spoken]);
   const { length } = changes;
-  // The bar would take the focus with it, so the focus goes to the change that is shown, or else to the heading, as after a change of page.
+  // The bar would take the focus with it, so the focus goes to the change that is shown, or else to the heading over what is read.
   const leave = (action: UnknownAction) => {
     const place = (element() ?? document.querySelector('h1')) as HTMLElement;
     place.tabIndex = -1;
@@ -80,7 +80,7 @@ function sentenceOf(changes: readonly Change[], on: string): string {
 /**
  * Marks all changes in the text, and brings the shown one into view.
  *
- * @returns a function that finds its element
+ * @returns a function that finds its element, or else the heading over what is read
  */
 function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], change: Change | undefined) {
   const isWhole = use(WholePageContext);
@@ -95,5 +95,12 @@ function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], chang
     // At least the beginning of a long element should be visible above the bar.
     if (element) void reveal(element, { block: element.clientHeight > innerHeight / 3 ? 'start' : 'center', inline: 'nearest' });
   }, [guide, change]);
-  return () => guide && change && elementOf(guide, change);
+  return () =>
+    guide &&
+    (change
+      ? elementOf(guide, change)
+      : guide
+          .elementsOf('heading')
+          .filter((heading) => heading.getBoundingClientRect().top < innerHeight)
+          .at(-1));
 }

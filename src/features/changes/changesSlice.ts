@@ -30,7 +30,7 @@ const changesSlice = createSlice({
       Object.fromEntries(Object.entries(state).filter(([other]) => other !== guide)),
   },
   selectors: {
-    selectNotice: (state, guide: string): ChangesNotice | undefined => ownValue(state, guide),
+    selectNotice: ownValue<ChangesNotice>,
   },
 });
 

@@ -38,8 +38,9 @@ export function findPack(pack: PackId, problem: PackProblem | null = null): AppT
     const asked = services
       .of(createPackLists)(pack)
       .catch(() => null);
-    const list = await files.readList(pack);
     const show = async (offered: Pack | null) => {
+      // Meanwhile it may have been removed.
+      const list = await files.readList(pack);
       const wanted = offered?.files ?? list?.files;
       const missing = wanted ? bytesOf(await files.missing(wanted)) : 0;
       const bytes = wanted ? bytesOf(wanted) : (offered?.bytes ?? 0);

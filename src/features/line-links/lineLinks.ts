@@ -53,7 +53,7 @@ export function linkLines({ data: { blocks, recorded }, store, hash, key, signal
     else if (type === 'pointerover' || type === 'click') button.turnTo(target);
   };
   for (const type of ['pointerover', 'pointerdown', 'click', 'focusin']) document.addEventListener(type, turn, { signal });
-  document.addEventListener('keydown', (pressed) => button.reach(pressed), { signal });
+  document.addEventListener('keydown', (pressed) => button.handleKey(pressed), { signal });
   signal.addEventListener('abort', () => {
     button.hide();
     clearMarks(MARK);
@@ -128,11 +128,14 @@ class LineButton {
     this.#button.remove();
   }
 
-  reach(event: KeyboardEvent): void {
+  handleKey(event: KeyboardEvent): void {
+    // Its line stays the one that was turned to, and doesn't offer it again.
+    if (event.key === 'Escape' && document.activeElement !== this.#button) this.#button.remove();
     const from = event.target instanceof Element ? event.target.closest('button') : null;
     const block = from?.closest(BLOCK);
     if (event.key !== 'ArrowRight' || !hasNoModifier(event) || event.defaultPrevented || !from || !block || from === this.#button) return;
     event.preventDefault();
+    this.hide();
     this.#show(linesIn(block)[0]);
     this.#from = from;
     this.#button.focus();

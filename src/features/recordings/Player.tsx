@@ -123,7 +123,7 @@ function Screen({ shown, rows }: ScreenProps) {
     if (screen.current) screen.current.scrollTop = screen.current.scrollHeight;
   }, [length]);
   return (
-    <pre ref={screen} className="player__screen" style={{ flexBasis: `${rows * 1.5}rem` }} tabIndex={0} aria-label="What the machine printed">
+    <pre ref={screen} className="player__screen" style={{ flexBasis: `${rows * 1.5}rem` }} tabIndex={0} role="group" aria-label="What the machine printed">
       {shown.map(([typed, output], index) => (
         <span key={index}>
           <span className="player__typed">{typed}</span>

@@ -60,7 +60,7 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
         Keys, while the focus is in the runbook: <kbd>d</kbd> done, <kbd>f</kbd> failed, <kbd>s</kbd> skip, <kbd>n</kbd> note, <kbd>o</kbd> open again,{' '}
         <kbd>←</kbd> <kbd>→</kbd> steps.
       </p>
-      <p className="runbook__facts runbook__keys">
+      <p className="runbook__facts">
         <label>
           <input type="checkbox" checked={isLetterOn} onChange={({ target }) => dispatch(slashKeySwitched(target.checked))} /> Letters and <kbd>/</kbd> are
           shortcuts

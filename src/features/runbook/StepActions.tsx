@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countsText } from '../../core/runbook/exportRun';
 import { applyEvent, isOpen, nextOpen, notesOf, settledCount, type EventKind, type Run, type RunProgress } from '../../core/runbook/run';
@@ -60,6 +60,12 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setDraft(null);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
+  const hint = hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step });
+  const [firstHint] = useState(hint);
+  // The region is new with each step: only what changes in it later is announced by itself.
+  useEffect(() => {
+    if (firstHint) announce(firstHint);
+  }, [firstHint]);
   const notes = notesOf(run.events, step.id);
   const last = notes.at(-1);
   // Shown where it was typed until something else happens; later, above the next one.
@@ -71,7 +77,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
         <Kept run={run} isSettling={isSettling} />
       </div>
       <p className="runbook__hint" role="status">
-        {hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step })}
+        {hint}
       </p>
       {last && (isNoting || isJustSaved) && (
         <p className="runbook__hint">{`${unkept.includes(last.id) ? 'Noted' : 'Saved'} at ${shownUtc(last.at)}: ${last.note}`}</p>

@@ -11,7 +11,7 @@ import { followDeploy } from '../../platform/followDeploy';
 import { selectLocation } from '../navigation/navigationSlice';
 import type { AppThunk } from '../store/hooks';
 import { createEditions, createRunStorage, createTabs } from './runServices';
-import { editionFound, runsRead, selectRunsOf, storageRefused } from './runbookSlice';
+import { editionFound, runsRead, selectEdition, selectRunsOf, storageRefused } from './runbookSlice';
 import { createRunFlags } from './runFlags';
 
 type Guide = Pick<WikiArticleData, 'id' | 'blocks'>;
@@ -56,7 +56,7 @@ function findEdition(guide: Guide): AppThunk<Promise<void>> {
     } catch (error) {
       console.warn(error);
       const isHere = () => selectLocation(getState()).pathname === pathname;
-      if (!(await followDeploy(error, isHere))) dispatch(editionFound({ guide: guide.id, edition: null }));
+      if (!(await followDeploy(error, isHere)) && !selectEdition(getState(), guide.id)) dispatch(editionFound({ guide: guide.id, edition: null }));
     }
   };
 }

@@ -101,11 +101,14 @@ export class ShardSearch {
 
   /** Resolves to the files' build once they have arrived; after a deploy, to the new build, of which everything must be fetched. */
   async #arrive(build: string, names: readonly string[]): Promise<string> {
+    const opened = this.#build;
     for (const [name, { abort }] of this.#pending) if (!names.includes(name) && !SHARDS_BOUNDS.includes(name)) abort();
     try {
       await Promise.all(names.map((name) => this.#load(build, name)));
       return build;
     } catch (error) {
+      // An earlier question has met the deploy, too: opening the new build gave up what this one was waiting for.
+      if (this.#build !== opened) return (this.#build ??= this.#open());
       if (!(error instanceof NotFoundError)) throw error;
       const newer = await (this.#build = this.#open());
       if (newer === build) throw error;

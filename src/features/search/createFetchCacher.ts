@@ -28,20 +28,22 @@ export function createFetchCacher({ caches, performance }: Environment): () => v
     const missing = fetched.filter((address) => !kept.has(address) && cacheOf(address) !== null);
     if (!caches || missing.length === 0) return;
     if (await caches.has(PAGES_CACHE)) return Promise.all(missing.map((address) => keep(caches, address)));
-    if (looks > 1) timer = setTimeout(() => void look(looks - 1), KEEPER_LOOK_MS);
+    if (looks > 1) timer = setTimeout(start, KEEPER_LOOK_MS, looks - 1);
   };
   const keep = async (storage: Pick<CacheStorage, 'open'>, address: string) => {
     kept.add(address);
-    const cache = await storage.open(cacheOf(address) ?? PAGES_CACHE);
-    // If the connection is lost meanwhile, the next search tries again.
-    if (!(await cache.match(address)))
-      await fetchJson(address)
-        .then((response) => cache.put(address, response))
-        .catch(() => kept.delete(address));
+    try {
+      const cache = await storage.open(cacheOf(address) ?? PAGES_CACHE);
+      if (!(await cache.match(address))) await cache.put(address, await fetchJson(address));
+    } catch {
+      // The connection may be lost, or the cache full: the next search tries again.
+      kept.delete(address);
+    }
   };
+  const start = (looks: number) => void look(looks).catch(console.warn);
   return () => {
     clearTimeout(timer);
-    void look(KEEPER_LOOKS);
+    start(KEEPER_LOOKS);
   };
 }
 

@@ -78,22 +78,25 @@ function selectHasFailed(state: RootState): boolean {
   return status === 'failed';
 }
 
+const NO_TEXTS = ': the texts could not be loaded.';
+
 /** The text of the status message. */
 export function selectSearchMessage(state: RootState): string {
+  // A guide that is kept offline has the index, without the texts.
+  const lacksTexts = selectSearchData(state).status === 'ready' && selectHasFailed(state);
   switch (selectSearchStatus(state)) {
     case 'blank':
       return 'Enter a search term to begin';
     case 'searching':
       return 'Searching...';
     case 'failed':
-      // A guide that is kept offline has the index, without the texts.
-      return selectSearchData(state).status === 'ready'
-        ? 'Only single words can be searched: the texts could not be loaded.'
-        : 'The search could not be loaded.';
+      return lacksTexts ? `Only single words can be searched${NO_TEXTS}` : 'The search could not be loaded.';
     case 'none':
       return 'No results found';
-    case 'found':
-      return counted(selectHitCount(state), 'result');
+    case 'found': {
+      const { count = 0, needle, typedNeedle }: Partial<SearchAnswer> = selectAnswer(state) ?? {};
+      return counted(count, 'result') + (lacksTexts && needle !== typedNeedle ? `, not as typed${NO_TEXTS}` : '');
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { decodeIndex } from '../../core/search';
 import { findAnswer, isBlank, parseQuery, showAnswer, type SearchLibrary } from '../../core/search/advanced';
 import { preparePhrases } from '../../core/search/exact/preparePhrases';
+import { suggestionsOf, type Suggestions } from '../../core/search/suggestions';
 import { runInSlices } from '../../platform/runInSlices';
 import { WORKER_STEPS } from './limits';
 import { createSearchFiles } from './searchFiles';
@@ -12,6 +13,7 @@ import type { WorkerQuestion, WorkerReply } from './workerMessages';
  */
 
 let library: SearchLibrary | null = null;
+let suggestions: Suggestions | undefined;
 let last: WorkerQuestion | null = null;
 let isScheduled = false;
 
@@ -30,7 +32,7 @@ function answerSoon(): void {
     const finding = findAnswer(library, query);
     // The texts decide on close matches.
     if (!library.texts && finding.count === 0 && !isBlank(query)) return;
-    reply({ query: last.query, answer: showAnswer(library, finding, last.shownRows) });
+    reply({ query: last.query, answer: showAnswer(library, finding, last.shownRows), ...(suggestions && { suggestions }) });
   });
 }
 
@@ -38,6 +40,7 @@ async function load(): Promise<void> {
   const files = createSearchFiles();
   const { build, index } = await files.fetchIndex();
   library = { index: decodeIndex(index), texts: null, parts: null };
+  suggestions = suggestionsOf(library.index.documents);
   answerSoon();
   const texts = await files.fetchTexts();
   if (texts.build !== build) throw new Error('The search index and its texts are of two builds; reload the page.');

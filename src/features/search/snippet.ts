@@ -18,22 +18,23 @@ interface Snippet {
  * next heading or the end of a word, without empty lines. The heading that the match is under is shown on its own, so it isn't
  * included.
  */
-export function snippetOf({ text, match, marks, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
+export function snippetOf({ text: excerpt, match, isCut, marks, code = [], headings = [] }: SearchResult['excerpt']): Snippet {
+  const hasDots = isCut && (isCut[1] || !match);
+  const text = hasDots ? excerpt.slice(0, -CUT.length) : excerpt;
   const at = match?.[0] ?? 0;
   const above = headings.filter(([start]) => start <= at).at(-1)?.[1] ?? null;
   const below = headings.find(([start]) => start > at)?.[0] ?? null;
-  const first = above ?? firstWord(text, at);
-  const last = below ?? lastWord(text, match?.[1] ?? 0);
+  const first = above ?? (isCut?.[0] ? firstWord(text, at) : 0);
+  const last = below ?? (isCut?.[1] ? lastWord(text, match?.[1] ?? 0) : text.length);
   const line = text.lastIndexOf('\n', at - 1) + 1;
-  const begin = skipSpace(text, Math.max(first, at > 0 && line > first ? line : first));
+  const begin = skipSpace(text, Math.max(first, line));
   // Of words close together all are shown, of a long match the beginning.
   const end = match?.[1] ?? at;
   const shown = text.slice(at, marks ? end : Math.min(end, at + UNBROKEN));
   const from = match ? beginInView(text, begin, { at, shown }) : begin;
   const to = from + text.slice(from, Math.max(from, last)).trimEnd().length;
-  const isCut = from > begin || (from > 0 && from === first && above === null && text.startsWith(CUT));
-  const before = isCut ? ELLIPSIS : '';
-  const after = below === null && text.endsWith(CUT) ? ellipsisAfter(text.slice(from, to)) : '';
+  const before = from > begin || (isCut?.[0] && from === first && above === null) ? ELLIPSIS : '';
+  const after = below === null && hasDots ? ellipsisAfter(text.slice(from, to)) : '';
   const clip = ([start, end]: TextRange): TextRange => [Math.max(start, from) - from, Math.min(end, to) - from];
   // Words in a row are marked one by one, so that blocks between them stay apart.
   const joined = joinBlocks(text.slice(from, to), match && !marks ? clip(match) : null, code.map(clip));

@@ -7,18 +7,16 @@ export const ELLIPSIS = '…';
 /** Whether a part of a text isn't a word, but written without spaces, as in Japanese or Thai. */
 const isUnspaced = (part: string) => part.length > UNBROKEN && /\p{Lo}/u.test(part);
 
-/** Where the first whole word of an excerpt begins, at the latest at the match. */
+/** Where the first whole word of an excerpt begins that has `...` before it, at the latest at the match. */
 export function firstWord(text: string, at: number): number {
-  if (!text.startsWith(CUT)) return 0;
   const before = text.slice(CUT.length, at);
   const space = before.search(/\s/);
-  return space === -1 || isUnspaced(before.slice(0, space)) ? Math.min(CUT.length, at) : CUT.length + space + 1;
+  return CUT.length + (isUnspaced(before.slice(0, space)) ? 0 : space + 1);
 }
 
-/** Where the last whole word of an excerpt ends, at the earliest with the match. */
+/** Where the last whole word of a text ends that is cut after it, at the earliest with the match. */
 export function lastWord(text: string, matchEnd: number): number {
-  if (!text.endsWith(CUT)) return text.length;
-  const after = text.slice(matchEnd, -CUT.length);
+  const after = text.slice(matchEnd);
   const space = after.search(/\s\S*$/);
   return matchEnd + (space === -1 || isUnspaced(after.slice(space)) ? after.length : space);
 }

@@ -7,14 +7,15 @@ interface ThemeState {
 }
 
 const initialState: ThemeState = { preference: 'system' };
+const take = (_: ThemeState, { payload: preference }: PayloadAction<ThemePreference>): ThemeState => ({ preference });
 
 export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    themeChosen: (state, { payload }: PayloadAction<ThemePreference>) => {
-      state.preference = payload;
-    },
+    themeChosen: take,
+    /** It was chosen in another tab. */
+    themeFollowed: take,
   },
   extraReducers: (builder) => {
     builder.addCase(restored, (state, { payload: { theme = state.preference } }) => ({ preference: theme }));
@@ -22,5 +23,5 @@ export const themeSlice = createSlice({
   selectors: { selectThemePreference: (state) => state.preference },
 });
 
-export const { themeChosen } = themeSlice.actions;
+export const { themeChosen, themeFollowed } = themeSlice.actions;
 export const { selectThemePreference } = themeSlice.selectors;

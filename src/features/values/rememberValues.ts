@@ -32,6 +32,8 @@ function createValueListeners(services: Services) {
       dispatch(tellStored({ guide, name, isKept: remember(payload) }));
     },
   });
+  // What has become a secret, or gone, is stored no longer.
+  startListening({ actionCreator: valuesRestored, effect: ({ payload: { guide, typed } }) => writeItem(storedValues(guide), typed) });
   startListening({ actionCreator: valuesCleared, effect: ({ payload: guide }) => writeItem(storedValues(guide), {}) });
   return startListening;
 }
@@ -77,11 +79,7 @@ export function rememberValues(guide: string, variables: Readonly<Record<string,
     services.of(createValueListeners);
     services.of(createScriptFilling).fill(guide, () => usableValues(variables, selectGuideValues(getState(), guide).typed));
     dispatch(followStored(guide, variables));
-    const item = storedValues(guide);
-    const stored = readItem(item);
-    if (!stored) return;
-    const typed = stillStored(variables, stored);
-    if (Object.keys(typed).length < Object.keys(stored).length) writeItem(item, typed);
-    if (!selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed }));
+    const stored = readItem(storedValues(guide));
+    if (stored && !selectIsTyped(getState(), guide)) dispatch(valuesRestored({ guide, typed: stillStored(variables, stored) }));
   };
 }

@@ -21,7 +21,7 @@ export function GuideGlance({ data: { id, glance, hasScript } }: { readonly data
         </Fragment>
       ))}
       {hasScript && (
-        <SiteLink className="glance__start" href={`${pathOf('wiki-article', id)}?run`}>
+        <SiteLink className="glance__start needs-js" href={`${pathOf('wiki-article', id)}?run`}>
           Run step by step
         </SiteLink>
       )}

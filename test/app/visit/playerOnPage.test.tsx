@@ -89,6 +89,15 @@ describe('a visit that is played', () => {
     await tell(/^Step 2 of 2.?Opened/);
   });
 
+  it('D3 N1 stops where its page is to be used, and says why', async () => {
+    await play('/wiki', opened('/blog'), opened('/projects'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Play' }));
+    await user.click((await stage()).getAllByRole('link', { name: 'Blog' })[0] as HTMLElement);
+    expect(within(await bar()).getByRole('button', { name: 'Play' })).toBeVisible();
+    await tell(/This is a recording\. End it to use the site\./);
+    expect(document.getElementById('announcer')).toHaveTextContent('This is a recording. End it to use the site.');
+  });
+
   it('D3 N1 is moved on and ended by the keys after a click into its page, but not from a box', async () => {
     await play('/wiki', opened('/blog'), opened('/projects'));
     await user.click(await (await stage()).findByRole('link', { name: 'SSH' }));

@@ -56,6 +56,25 @@ it('D3 goes on from a step that is shown only after the next one was asked for',
   expect(shown).toEqual([0, 1]);
 });
 
+it('D3 N1 stops where its viewer tries to use the page, until they go on', async () => {
+  prefersReducedMotion = false;
+  jest.useFakeTimers();
+  try {
+    const { store, parts } = withParts(makeStore(stateAt('/wiki')));
+    const replay: Replay = { store, stateAfter: () => Promise.resolve(stateAt('/wiki')), show: () => Promise.resolve(), end: () => undefined };
+    const { result } = renderHook(() => usePlayback(VISIT, replay, parts));
+    act(() => result.current.touch());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(result.current).toMatchObject({ count: 0, isPlaying: false, isTouched: true });
+    await act(async () => result.current.toggle());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(result.current).toMatchObject({ count: 1, isTouched: false });
+  } finally {
+    jest.useRealTimers();
+    prefersReducedMotion = true;
+  }
+});
+
 it('D3 doesn’t go on by itself before the page on which the visit begins is shown', async () => {
   prefersReducedMotion = false;
   jest.useFakeTimers();

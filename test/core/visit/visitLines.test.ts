@@ -125,4 +125,12 @@ describe('the lines of a visit', () => {
     expect(begin).toEqual({ time: '0:00', text: 'Began at', address: '/', end: ', with the settings of an earlier visit' });
     expect(others).toEqual([]);
   });
+
+  it('D3 tell when the theme of another tab was taken over, which is no setting of an earlier visit', () => {
+    expect(linesOf(move('/wiki'), action('theme/themeFollowed', 'dark'))).toEqual([
+      { time: '0:00', text: 'Began at', address: '/' },
+      { time: '0:20', text: 'Opened', address: '/wiki' },
+      { time: '0:40', text: 'Took over the theme “dark” from another tab' },
+    ]);
+  });
 });

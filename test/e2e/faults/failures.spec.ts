@@ -81,8 +81,18 @@ test.describe('a page that can be read', () => {
     await page.goto('/wiki/ssh');
     await expect(notice(page)).toBeVisible();
     await expect(heading(page)).toHaveText('Secure SSH logins');
+    const gap = await page
+      .locator('.prose a')
+      .nth(5)
+      .evaluate((link: HTMLElement) => {
+        scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 10);
+        link.focus();
+        return (document.querySelector('.notice')?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom;
+      });
+    expect(gap).toBeGreaterThanOrEqual(0);
     await page.unroute(/section-guide.*\.js/);
-    await notice(page).getByRole('button', { name: 'Retry' }).click();
+    await notice(page).getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await hydrated(page);
   });
 });

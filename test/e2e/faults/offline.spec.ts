@@ -91,6 +91,32 @@ test.describe('without a connection', () => {
     await allStops(page);
   });
 
+  test('N1 R4 W8 the line that says so is seen under the bars at the foot of the window', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/wiki/ssh?run');
+    await kept(page);
+    await page.getByRole('button', { name: 'Start the run' }).click();
+    await context.setOffline(true);
+    const note = page.getByText('You are offline.');
+    const bars = page.locator('.runbook__bar');
+    await expect(note).toBeVisible();
+    await expect(bars).toBeVisible();
+    const isSeen = () =>
+      note.evaluate((line) => {
+        const { left, top, width, height } = line.getBoundingClientRect();
+        return [1, height / 2, height - 1].every((down) => document.elementFromPoint(left + width / 2, top + down) === line);
+      });
+    await expect.poll(isSeen).toBe(true);
+    // In the bar's place, not above it with a gap.
+    const gap = async () => {
+      const [line, bar] = [await note.boundingBox(), await bars.boundingBox()];
+      return (line?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    };
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await context.setOffline(false);
+    await expect(bars).toBeInViewport({ ratio: 1 });
+  });
+
   test('S3 what was searched with a connection is searched without one', async ({ page, context }) => {
     await visit(page, '/search?q=PermitRootLogin');
     await expect(page.locator('.result mark').first()).toBeVisible();

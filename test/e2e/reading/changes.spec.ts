@@ -57,6 +57,7 @@ test('W13 a reader of an earlier edition goes from one change to the next, and r
     await next(page).press('Enter');
     await expect(bar(page)).toContainText(`${index + 1} of ${changes.length}`);
     await expect(next(page)).toBeFocused();
+    for (const added of await bar(page).locator('ins').all()) await expect(added).toHaveCSS('text-decoration-line', 'underline');
     for (const word of await marked(page)) expect(change.now).toContain(word.trim());
     const isMarked = newRanges(change).length > 0;
     expect((await marked(page)).length > 0).toBe(isMarked);

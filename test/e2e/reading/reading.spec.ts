@@ -105,6 +105,8 @@ test.describe('contents', () => {
       await expect(entry).toBeVisible();
       await entry.click();
       await expect(page.getByRole('heading', { name: 'Troubleshooting', exact: true })).toBeInViewport();
+      // The runbook needs scripts.
+      await expect(page.getByText('Run step by step')).toBeHidden();
     });
   });
 });

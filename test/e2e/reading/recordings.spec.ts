@@ -83,6 +83,14 @@ test.describe('with reduced motion', () => {
     await watch(page).click();
     await expect(screen(page)).toHaveText(output, { useInnerText: true });
     await expect(key(page, 'Play')).toBeVisible();
+    await test.step('N1 and nothing that it covers takes the focus, but its block is printed', async () => {
+      const first = key(page, 'Play');
+      await first.press('Shift+Tab');
+      await expect(first).not.toBeFocused();
+      await expect(block.locator(':focus')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(block.locator('.line').first()).toBeVisible();
+    });
   });
 });
 

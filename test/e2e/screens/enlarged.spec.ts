@@ -79,3 +79,28 @@ test('N1 the sections in the bar are as large in a low window as in a high one',
   expect(sizes[0]?.height).toBeGreaterThanOrEqual(44);
   expect(sizes[1]).toEqual(sizes[0]);
 });
+
+test('N1 C1 an enlarged page on a computer, as narrow as a phone, shows achievements to their last words', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await visit(page, '/resume');
+  const hidden = page.locator('.achievement__text .rest').filter({ visible: false });
+  await expect(page.locator('.achievement__text .rest').first()).toBeVisible();
+  await expect(hidden).toHaveCount(0);
+});
+
+test('D3 a step of a played visit is read to its end in the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/blog');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wiki' }).click();
+  await page.getByRole('link', { name: 'This visit' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  const text = page.locator('.visit-bar__text');
+  const cutOff = (length: number) =>
+    text.evaluate((bar, count) => {
+      const step = bar.lastElementChild;
+      if (step) step.textContent = 'Chose the result /wiki/firewall#roll-back for “nftables” '.repeat(9).slice(0, count);
+      return bar.scrollHeight - bar.clientHeight;
+    }, length);
+  expect(await cutOff(100)).toBeLessThanOrEqual(0);
+  await expect(text).toHaveCSS('-webkit-line-clamp', '4');
+});

@@ -49,6 +49,12 @@ test('W9 a run on a machine with a long name is as wide as the screen', PHONE, a
   await page.getByText(/^This run: export/).click();
   await page.getByText('Delete this run').click();
   expect(await sidewaysOf(page)).toBe(0);
+  await test.step('N1 where a keyboard may be, too: its letters can be switched off', async () => {
+    await page.getByRole('checkbox', { name: /^Letters and/ }).uncheck();
+    await page.getByRole('heading', { level: 2 }).first().focus();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('region', { name: /^Failed at/ })).toHaveCount(0);
+  });
 });
 
 test.describe('the runbook of a guide that is gone', () => {

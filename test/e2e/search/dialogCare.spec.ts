@@ -119,6 +119,39 @@ test('S3 the option that the arrow keys came to before the texts were here is st
   await expect(page).toHaveURL(new RegExp(`${href}#`));
 });
 
+test('N3 R5 a result on the page that is being read gives the focus to its heading', async ({ page }) => {
+  await openDialog(page, '/wiki/ssh');
+  await page.keyboard.type('connection refused');
+  const place = options(page).and(page.locator('[href^="/wiki/ssh#"]')).first();
+  const active = page.getByRole('option', { selected: true });
+  await expect(place).toBeVisible();
+  const href = await place.getAttribute('href');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    expect(await active.getAttribute('href')).toBe(href);
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+test('N1 N3 on a phone the switch of the keys takes no room until a keyboard reaches it', PHONE, async ({ page }) => {
+  await openDialog(page);
+  const foot = page.locator('.search-dialog__foot');
+  const words = foot.getByText('opens the search');
+  const before = (await foot.boundingBox())?.height;
+  await expect(words).not.toBeInViewport({ ratio: 1 });
+  await dialog(page).getByRole('checkbox').focus();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  expect((await foot.boundingBox())?.height).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('S5 excerpts begin with whole words and hold no heading, and each match in them is marked', async ({ page }) => {
   await openDialog(page);
   await page.keyboard.type('sshd');

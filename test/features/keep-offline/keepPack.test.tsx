@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Pack, PackFile } from '../../../src/core/site/offlinePacks';
-import { createPackLists, createFiles, findPack } from '../../../src/features/keep-offline/keepPack';
+import { createPackLists, createFiles, findPack, removePack } from '../../../src/features/keep-offline/keepPack';
 import { KeepOffline } from '../../../src/features/keep-offline/KeepOffline';
 import { createServices } from '../../../src/features/store/services';
 import { LoadError } from '../../../src/platform/fetchDataFile';
@@ -213,6 +213,16 @@ describe('KeepOffline', () => {
     await act(async () => answer({ bytes: 33_000, files: [...FILES.slice(0, 2), ['/images/ssh.svg', 3_000, 'd']] }));
     expect(screen.getByRole('status')).toHaveTextContent('Some of it has changed since: 3 KiB to download.');
     jest.useRealTimers();
+  });
+
+  it('K2 does not say that it is here, once removed, when the server answers an earlier question late', async () => {
+    const answers: ((pack: Pack) => void)[] = [];
+    const list: KeptPack = { ...PACK, files: FILES, wasWhole: true };
+    const { store } = setUp({ device: { list }, offered: () => new Promise((resolve) => answers.push(resolve)) });
+    await act(async () => undefined);
+    await act(async () => void store.dispatch(removePack('guide/ssh')));
+    for (const answer of answers.reverse()) await act(async () => answer(PACK));
+    expect(screen.getByRole('status')).toHaveTextContent('Downloads 32 KiB');
   });
 
   it('K2 K3 stops when another tab removes what it fetches, and doesn’t say that it is kept', async () => {

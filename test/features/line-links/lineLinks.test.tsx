@@ -69,6 +69,25 @@ describe('links to lines', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   });
 
+  it('W14 N1 are put away by Escape, from a line that they cover, until another one is turned to', async () => {
+    const { user } = open();
+    await user.hover(lines()[0] as Element);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
+    fireEvent.pointerOver(lines()[0] as Element);
+    expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
+    await user.hover(lines()[2] as Element);
+    expect(button()).toHaveAccessibleName('Link to this line: third line');
+    await user.keyboard('{Escape}');
+    act(() => screen.getByRole('button', { name: 'Copy' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAccessibleName('Link to this line: first line');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
+  });
+
   it('W14 leave Alt and the arrows to the browser, which goes back and forward', async () => {
     const { user } = open();
     const copy = screen.getByRole('button', { name: 'Copy' });

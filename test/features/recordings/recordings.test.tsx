@@ -55,7 +55,7 @@ const blocks = () => [...document.querySelectorAll('.prose .code')] as HTMLEleme
 const watch = () => screen.queryByRole('button', { name: 'Watch it run' });
 const player = () => screen.getByRole('region', { name: 'Recording' });
 const key = (name: string | RegExp) => within(player()).getByRole('button', { name });
-const shown = () => within(player()).getByLabelText('What the machine printed').textContent;
+const shown = () => within(player()).getByRole('group', { name: 'What the machine printed' }).textContent;
 const place = () => within(player()).getByRole('slider', { name: 'Command' });
 const state = ({ store }: Rendered) => selectOpenRecording(store.getState());
 
@@ -166,7 +166,7 @@ describe('the recording of a session', () => {
     await user.click(key('Speed: 1×'));
     await user.click(key('Speed: 2×'));
     expect(state(view)).toMatchObject({ speed: 4 });
-    act(() => within(player()).getByLabelText('What the machine printed').focus());
+    act(() => within(player()).getByRole('group', { name: 'What the machine printed' }).focus());
     jest.useFakeTimers();
     const pressSpace = () => fireEvent.keyDown(document.activeElement as Element, { key: ' ' });
     const passTime = () => act(() => void jest.advanceTimersByTime(MAX_IDLE_MS));

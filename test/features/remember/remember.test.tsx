@@ -81,6 +81,14 @@ describe('what is remembered', () => {
     expect(selectIsCodeWrapped(getState())).toBe(false);
   });
 
+  it('D3 tells a theme from another tab apart from settings of an earlier visit', () => {
+    const store = makeStore();
+    followOtherTabs(store.dispatch);
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(store.log.map(([, { type, payload }]) => [type, payload])).toEqual([['theme/themeFollowed', 'dark']]);
+  });
+
   it('D1 comes back by one action, and by none where there is nothing', () => {
     const types: string[] = [];
     const record = () => {

@@ -3,6 +3,7 @@ import type { Block } from '../../../src/core/content/blocks';
 import type { Runbook } from '../../../src/core/runbook/runbook';
 import { shortenRunbook } from '../../../src/core/runbook/runbookFile';
 import { locationChanged } from '../../../src/features/navigation/navigationSlice';
+import { openRunbook } from '../../../src/features/runbook/openRunbook';
 import { createValueParts } from '../../../src/features/values/useValueParts';
 import { startServer } from '../../platform/fakeServer';
 import { ARTICLE } from '../../sections/samples';
@@ -91,6 +92,19 @@ describe('a guide that was edited after its page was loaded', () => {
   });
 });
 
+describe('a runbook that is opened again', () => {
+  it('W8 can be started although it could not be loaded once more', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'First');
+    startServer();
+    await act(() => opened.store.dispatch(openRunbook(ARTICLE)));
+    expect(opened.tab.queryByRole('alert')).toBeNull();
+    await start(opened, 'web1');
+    jest.restoreAllMocks();
+  });
+});
+
 describe('a step that is read without a run', () => {
   it('W8 leads on at its end, and stays when a run begins there', async () => {
     const opened = openTab(device().replacements);
@@ -131,12 +145,14 @@ describe('a step that is done', () => {
     expect(opened.tab.getByRole('button', { name: 'Open it again' })).toBeInTheDocument();
   });
 
-  it('W8 is followed by an earlier one that is open, which says so', async () => {
+  it('W8 N1 is followed by an earlier one that is open, which says so aloud, too', async () => {
     const opened = openTab(device().replacements, '/wiki/ssh?run#second');
     await start(opened, 'web1');
     await press(opened, 'Done');
     await stepIs(opened, 'First');
-    expect(opened.tab.getByText('1 of 2 are done or skipped; this is the first open step.')).toBeInTheDocument();
+    const hint = '1 of 2 are done or skipped; this is the first open step.';
+    expect(opened.tab.getByText(hint)).toBeInTheDocument();
+    expect(document.getElementById('announcer')).toHaveTextContent(hint);
   });
 
   it('W8 does not bring back a reader who goes elsewhere before the next one is shown', async () => {

@@ -20,7 +20,7 @@ const answerTo = (query: string) => showAnswer(library, findAnswer(library, pars
 
 /** What is asked of a fake host, and how it answers. */
 interface Host {
-  readonly build: string;
+  build: string;
   readonly asked: string[];
   /** What comes instead of a shard; undefined for the shard itself. */
   readonly instead: (name: string, signal: AbortSignal) => Promise<unknown> | undefined;
@@ -29,8 +29,12 @@ interface Host {
 function setup(wishes: Partial<Host> = {}) {
   const host: Host = { build: 'one', asked: [], instead: () => undefined, ...wishes };
   const replies: WorkerReply[] = [];
+  const heads = { isLate: false, late: [] as (() => void)[] };
   const source: ShardFiles = {
-    fetchHead: () => Promise.resolve({ build: host.build, head: shards.get('head') as object }),
+    fetchHead: async () => {
+      if (heads.isLate) await new Promise<void>((resolve) => heads.late.push(resolve));
+      return { build: host.build, head: shards.get('head') as object };
+    },
     fetchShard: (build, name, signal) => {
       host.asked.push(name);
       if (build !== host.build) return Promise.reject(new NotFoundError(name));
@@ -38,7 +42,7 @@ function setup(wishes: Partial<Host> = {}) {
     },
   };
   const search = new ShardSearch(source, (reply) => void replies.push(reply));
-  return { host, replies, ask: (query: string) => search.ask({ query, shownRows: SHOWN }) };
+  return { host, heads, replies, ask: (query: string) => search.ask({ query, shownRows: SHOWN }) };
 }
 
 /** Never resolves; rejects if it is aborted. */
@@ -169,6 +173,30 @@ describe('a search in shards', () => {
       { query: 'sudo', answer: answerTo('sudo') },
       { query: 'sudo apt', answer: answerTo('sudo apt') },
     ]);
+  });
+
+  it('S2 S6 opens the new build once when two questions wait for the same file at a deploy', async () => {
+    let isLate = false;
+    const late: (() => void)[] = [];
+    const { ask, host, heads, replies } = setup({
+      instead: (name) => (isLate && isTableShard(name) ? new Promise((_, reject) => late.push(() => reject(new NotFoundError(name)))) : undefined),
+    });
+    await ask('qqqqqq');
+    isLate = true;
+    const asked = [ask('sudo')];
+    await waitFor(() => expect(late.length).toBeGreaterThan(0));
+    asked.push(ask('sudo'));
+    isLate = false;
+    host.build = 'two';
+    heads.isLate = true;
+    await new Promise((resolve) => setTimeout(resolve));
+    late.forEach((fail) => fail());
+    await waitFor(() => expect(heads.late.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heads.late).toHaveLength(1);
+    heads.late.forEach((arrive) => arrive());
+    await Promise.all(asked);
+    expect(replies.slice(1)).toEqual([{ query: 'sudo', answer: answerTo('sudo') }]);
   });
 
   it('S6 does not ask for ever for a file that the present build lacks', async () => {

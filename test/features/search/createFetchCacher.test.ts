@@ -8,12 +8,16 @@ const ORIGIN = 'https://example.com';
 const HEAD = `${ORIGIN}/data/search-index.json`;
 const SHARD = `${ORIGIN}/data/search/abc/words-1.json`;
 
-/** A browser whose service worker has the named caches; addresses in `offline` can't be fetched, and in place of those in `portal` comes a page. */
+/**
+ * A browser whose service worker has the named caches, of which those in `full` can't be opened; addresses in `offline` can't be fetched, and in
+ * place of those in `portal` comes a page.
+ */
 function browser({
   names = [PAGES_CACHE],
   offline = new Set<string>(),
   portal = new Set<string>(),
-}: Partial<Record<'offline' | 'portal', Set<string>>> & { names?: string[] } = {}) {
+  full = new Set<string>(),
+}: Partial<Record<'offline' | 'portal' | 'full', Set<string>>> & { names?: string[] } = {}) {
   const kept = new Map<string, string[]>();
   const asked: string[] = [];
   const fetched = [`${ORIGIN}/assets/shard-worker.js`, HEAD, SHARD];
@@ -25,6 +29,7 @@ function browser({
     return Promise.resolve({ status: 200, headers } as unknown as Response);
   };
   const open = (name: string) => {
+    if (full.has(name)) return Promise.reject(new DOMException('', 'QuotaExceededError'));
     const addresses = kept.get(name) ?? [];
     kept.set(name, addresses);
     return Promise.resolve({
@@ -34,7 +39,7 @@ function browser({
   };
   const caches = { has: (name: string) => Promise.resolve(names.includes(name)), open };
   const performance = { getEntriesByType: () => fetched.map((name) => ({ name })) as PerformanceEntry[] };
-  return { kept, asked, fetched, names, offline, portal, look: createFetchCacher({ caches, performance }) };
+  return { kept, asked, fetched, names, offline, portal, full, look: createFetchCacher({ caches, performance }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -89,6 +94,26 @@ describe('createFetchCacher', () => {
     look();
     await passed();
     expect([...kept.values()]).toEqual([[HEAD], [SHARD]]);
+  });
+
+  it('S3 tries again at the next search what the cache could not take', async () => {
+    const { kept, full, look } = browser({ full: new Set([SHARDS_CACHE]) });
+    look();
+    await passed();
+    expect([...kept]).toEqual([[PAGES_CACHE, [HEAD]]]);
+    full.clear();
+    look();
+    await passed();
+    expect(kept.get(SHARDS_CACHE)).toEqual([SHARD]);
+  });
+
+  it('S3 goes on where the browser refuses its caches', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const caches = { has: () => Promise.reject(new DOMException('', 'SecurityError')), open: () => Promise.reject(new Error('not asked')) };
+    createFetchCacher({ caches, performance: { getEntriesByType: () => [{ name: SHARD }] as PerformanceEntry[] } })();
+    await passed();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('does nothing where there are no caches', async () => {

@@ -9,6 +9,7 @@ import {
   selectOwnAnswer,
   selectFinding,
   selectResults,
+  selectSearchMessage,
   selectSearchStatus,
 } from '../../../src/features/search/searchSelectors';
 import { queryChanged } from '../../../src/features/search/searchSlice';
@@ -26,6 +27,7 @@ function setup({ hasIndex = true, hasTexts = true } = {}) {
     dispatch,
     type: (query: string) => void dispatch(queryChanged(query)),
     status: () => selectSearchStatus(getState()),
+    message: () => selectSearchMessage(getState()),
     results: () => selectResults(getState()),
     ids: () => selectResults(getState()).map(({ id }) => id),
     close: () => selectHelp(getState()),
@@ -99,6 +101,18 @@ describe('selectSearchStatus', () => {
     expect(status()).toBe('failed');
     dispatch(textsLoaded({ build: 'one', texts: TEXTS, parts: NO_PARTS }));
     expect(status()).toBe('found');
+  });
+
+  it('S2 does not say without the texts that there is nothing, or no more, with characters that the index lacks', () => {
+    const { dispatch, type, status, message } = setup({ hasTexts: false });
+    dispatch(textsFailed());
+    const told = (query: string) => {
+      type(query);
+      return [status(), message()];
+    };
+    expect(told("couldn't")).toEqual(['failed', 'Only single words can be searched: the texts could not be loaded.']);
+    expect(told('ss>h')).toEqual(['found', '2 results, not as typed: the texts could not be loaded.']);
+    expect(told('ssh')).toEqual(['found', '2 results']);
   });
 
   it('S2 is failed when the index cannot be loaded, and searching again on another try', () => {

@@ -55,8 +55,24 @@ describe('snippetOf', () => {
     expect(snippetOf({ text: 'About Ansible.', match: null }).text).toBe('About Ansible.');
   });
 
+  it.each([
+    ['Migrated servers to Azure', 'Migrated servers to Azure…'],
+    ['From a dear cloud into a cheaper one.', 'From a dear cloud into a cheaper one.'],
+    ['Coming soon...', 'Coming soon...'],
+    ['...and so on', '...and so on…'],
+    [`${'word '.repeat(39)}cut-in-two`, `${'word '.repeat(38)}word…`],
+  ])('S5 shows, without a match, all words of a text that is no longer than an excerpt, and whole words of another: %s', (body, expected) => {
+    expect(textFor(body, 'nowhere')).toBe(expected);
+  });
+
+  it('S5 shows dots of the text itself as they are', () => {
+    expect(textFor('Now wait for it...', 'wait')).toBe('Now wait for it...');
+    expect(textFor('...and wait for it', 'wait')).toBe('...and wait for it');
+    expect(snippetOf({ text: 'Coming soon...', match: null }).text).toBe('Coming soon...');
+  });
+
   it('S5 keeps code where it was', () => {
-    const { text, code } = snippetOf({ text: '...rt of it\nrun ls -l now', match: [16, 18], code: [[16, 21]] });
+    const { text, code } = snippetOf({ text: '...rt of it\nrun ls -l now', match: [16, 18], isCut: [true, false], code: [[16, 21]] });
     expect(text).toBe('run ls -l now');
     expect(code.map(([from, to]) => text.slice(from, to))).toEqual(['ls -l']);
   });

@@ -4,7 +4,7 @@ import { addressMatches, namesOf, variantMatches, withoutPrompt, type AddressInd
 import { wordLibrary } from '../close/rankWords';
 import { symptomMatches } from '../close/symptomMatches';
 import type { Excerpt } from '../exact/excerptAt';
-import { search, searchNeedle, sortHits, type ExactMatches, type SearchHit } from '../exact/search';
+import { search, searchNeedle, sortHits, type SearchHit } from '../exact/search';
 import type { SearchIndex } from '../index/SearchIndex';
 import { FEW_RESULTS, BODY_SCORE } from '../limits';
 import { closeNeedle, losesCharacters, matchesFilters, sanitizeQuery, typedNeedle, type ParsedQuery } from '../text/query';
@@ -27,7 +27,7 @@ export interface SearchLibrary {
 export interface SearchAnswer<Row = SearchResult> {
   /** The query's sanitised text (S1); '' when it has none. */
   readonly needle: string;
-  /** True when only the texts can answer and they aren't loaded yet; then nothing is found. */
+  /** True when only the texts can answer and they aren't loaded; then nothing is found. */
   readonly needsTexts: boolean;
   /** The query as typed, trimmed and cut like the needle. */
   readonly typedNeedle: string;
@@ -72,11 +72,14 @@ export function findAnswer({ index, texts }: SearchLibrary, query: ParsedQuery):
   const { needle } = exact;
   // A prompt is part of neither a message nor the words looked for.
   const pasted = withoutPrompt(text);
-  // Only the texts can answer a query of which sanitising leaves nothing, such as a tag.
-  const needsTexts = exact.needsTexts || (texts === null && needle === '' && typedNeedle(text) !== '');
+  // Only the texts have the characters that sanitising removes: a page with `couldn't` has no match of `couldnt`.
+  const needsTexts = exact.needsTexts || (texts === null && exact.hits.length === 0 && losesCharacters(text));
   if (needsTexts) return { ...noAnswer(text), needsTexts };
+  const counts = texts && losesCharacters(text) ? countAsTyped(index, texts, foldCase(typedNeedle(text))) : [];
   return composeAnswer(query, {
-    ...typedHits(exact, texts, text),
+    // Scored as in S4, with the owner's boost.
+    typed: sortHits(counts.flatMap((count, doc) => (count === 0 ? [] : [{ doc, score: BODY_SCORE + count + (index.boosts[doc] ?? 0) }]))),
+    rest: exact.hits.filter(({ doc }) => !counts[doc]),
     documentCount: index.documents.length,
     passes: ({ doc }) => isLetThrough(index, doc, query),
     help: (known) =>
@@ -137,21 +140,12 @@ function noAnswer(text: string): SearchAnswer<SearchHit> {
 }
 
 /**
- * If sanitising removed characters of a query (`2>&1` becomes `21`): the documents whose body contains it as typed, ignoring
- * case and scored as in S4, and the remaining exact matches (S3), to which the former need not belong. If nothing was
- * removed, or without texts, all hits are remaining ones. It reads every text, since none of these characters is in the
- * index; such queries are rare.
+ * By document: how often its body contains a folded text as typed. It reads every text, since the characters that sanitising removes (`2>&1`
+ * becomes `21`) aren't in the index; such queries are rare.
  */
-function typedHits(
-  { hits }: ExactMatches,
-  texts: SearchTexts | null,
-  text: string,
-): { readonly typed: readonly SearchHit[]; readonly rest: readonly SearchHit[] } {
-  if (texts === null || !losesCharacters(text)) return { typed: NO_HITS, rest: hits };
-  const asTyped = foldCase(typedNeedle(text));
-  const counts = texts.map((body) => countOccurrences(foldCase(body), asTyped));
-  const scored = counts.map((count, doc) => ({ doc, score: BODY_SCORE + count }));
-  return { typed: sortHits(scored.filter(({ doc }) => counts[doc] !== 0)), rest: hits.filter(({ doc }) => !counts[doc]) };
+function countAsTyped(index: SearchIndex, texts: SearchTexts, asTyped: string): readonly number[] {
+  const bodies = index.bodies(texts);
+  return texts.map((_, doc) => countOccurrences(bodies.get(doc), asTyped));
 }
 
 /** Whether a query asks for nothing (S2). A tag or `&&` isn't blank, though sanitising leaves nothing of it. */

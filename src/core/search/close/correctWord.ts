@@ -36,7 +36,7 @@ export function rootOf(index: WordIndex, word: string): string | null {
  */
 export function correctWord(index: WordIndex, word: string, isUnfinished: boolean): string | null {
   const terms = index.terms();
-  if (!terms || terms.dictionary.has(word, true)) return word;
+  if (!terms || terms.dictionary.hasPrefix(word)) return word;
   const meant = splitWord(index, word) ?? rootOf(index, word);
   if (meant) return meant;
   // A number that no page has is a different number, not a typo.

@@ -63,7 +63,7 @@ export function passageOf(body: FoldedBody, words: readonly WeighedWord[]): Pass
   const marked = within(found, start - PASSAGE_AROUND, end + PASSAGE_AROUND).filter(isMarked);
   const written = (range: TextRange) => writtenRange(text, folded, range);
   const marks = withoutOverlaps(marked.map((one) => [one.start, one.end] as const));
-  const isLine = fits.every(Boolean) && folded[start - 1] === '\n' && /^[^\w\n]*(?:\n|$)/.test(folded.slice(end));
+  const isLine = fits.every(Boolean) && (folded[start - 1] ?? '\n') === '\n' && /^[^\p{L}\p{M}\p{N}_\n]*(?:\n|$)/u.test(folded.slice(end));
   return { weight, fits, isLine, range: written([start, end]), marks: marks.map(written) };
 }
 

@@ -5,6 +5,8 @@ import { codeWithin, headingsWithin, type TextCode, type TextRange, type TextSec
 export interface Excerpt {
   readonly text: string;
   readonly match: TextRange | null;
+  /** Whether the body goes on before the text, and after it. Absent for a text that is a whole one, without `...` added to it. */
+  readonly isCut?: readonly [before: boolean, after: boolean];
   /** Words that were looked for one by one: their ranges, which are marked instead of the match. Absent for a text. */
   readonly marks?: readonly TextRange[];
   /** The ranges that are code in the article; absent where there are none or they aren't known. */
@@ -33,8 +35,9 @@ export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
  */
 export function excerptAt(body: string, found: TextRange | null, { marks, code = [], sections = [] }: ExcerptParts = {}): Excerpt {
   const [start, end] = wholeCharacters(body, found);
-  const before = start > 0 ? CUT : '';
-  const after = end < body.length || !found ? CUT : '';
+  const isCut = [start > 0, end < body.length] as const;
+  const before = isCut[0] ? CUT : '';
+  const after = isCut[1] || !found ? CUT : '';
   const shift = before.length - start;
   const match: Excerpt['match'] = found && [found[0] + shift, Math.min(found[1], end) + shift];
   const shifted = ([from, to]: TextRange): TextRange => [from + before.length, to + before.length];
@@ -43,6 +46,7 @@ export function excerptAt(body: string, found: TextRange | null, { marks, code =
   return {
     text: before + body.slice(start, end) + after,
     match,
+    isCut,
     ...(marks && { marks: marks.filter(([from, to]) => from >= start && to <= end).map(([from, to]) => [from + shift, to + shift] as const) }),
     ...(codes.length > 0 ? { code: codes } : {}),
     ...(headings.length > 0 ? { headings } : {}),

@@ -56,9 +56,9 @@ export class Dictionary {
     return this.#numbers;
   }
 
-  /** Whether some term contains a token, or begins with it. */
-  has(token: string, isStart = false): boolean {
-    return this.#joined.includes(isStart ? this.#delimiter + token : token);
+  /** Whether some term begins with a token. */
+  hasPrefix(token: string): boolean {
+    return this.#joined.includes(this.#delimiter + token);
   }
 
   /** The remaining steps of the one-off preparation for `find`, so that no task is long. `find` runs whatever steps remain. */

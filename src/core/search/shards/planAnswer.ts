@@ -1,4 +1,4 @@
-import { composeAnswer, isBlank, searchedText, type SearchAnswer, type SearchResult } from '../answer/findAnswer';
+import { composeAnswer, isBlank, searchedText, type SearchAnswer } from '../answer/findAnswer';
 import { closeWords, wordMatches, type CloseMatches } from '../close/closeMatches';
 import { furtherMatches, furtherWords } from '../close/furtherMatches';
 import type { LogMessage } from '../close/logLines';
@@ -13,7 +13,7 @@ import { SHARD_FLAG } from './format';
 import { documentsOfKey, type OpenShards } from './lookUp';
 import { matchExactly, readBody, readFolded, wordsIn, type ShardWords } from './matchExactly';
 import { ShardReader, type ArrivedFiles, type ShardHead } from './ShardReader';
-import { resultOf, showIn, type FoundInShards } from './showIn';
+import { showIn, type FoundInShards } from './showIn';
 import { documentsOf, noMatches, type Matches } from './tableShard';
 
 /** A query as typed, and how many rows of its results are shown. */
@@ -28,8 +28,9 @@ export interface ShardQuery {
 export type AnswerPlan = { readonly answer: SearchAnswer } | { readonly needs: readonly string[] };
 
 /**
- * Answers a query as typed from sharded data, like `findAnswer` and `showAnswer` from a whole index: the same results in the
- * same order. Asks for what is missing like `planSearch`.
+ * Answers a query as typed from sharded data, of which any part may have arrived, like `findAnswer` and `showAnswer` from a whole index: the same
+ * results in the same order. Answers only when everything that the answer depends on is there; otherwise says what to fetch before the next call.
+ * Pure, and each call asks for files that haven't arrived, so a caller's loop ends.
  *
  * @throws SearchIndexError for damaged files
  */
@@ -70,7 +71,8 @@ function findIn(shards: OpenShards, text: string): FoundInShards | null {
 function hitsIn({ head }: OpenShards, { exact, typed }: FoundInShards): { readonly typed: readonly SearchHit[]; readonly rest: readonly SearchHit[] } {
   const countOf = (doc: number) => (typed.flags[doc] ?? 0) & SHARD_FLAG.count;
   const docs = Array.from(typed.flags.keys()).filter((doc) => countOf(doc) > 0);
-  const asTyped = docs.map((doc) => ({ doc, score: BODY_SCORE + countOf(doc) }));
+  const boostOf = new Map(head.boosts);
+  const asTyped = docs.map((doc) => ({ doc, score: BODY_SCORE + countOf(doc) + (boostOf.get(doc) ?? 0) }));
   return { typed: sortHits(asTyped), rest: hitsOf(head, exact).filter(({ doc }) => countOf(doc) === 0) };
 }
 
@@ -139,41 +141,4 @@ function symptomsIn(shards: OpenShards, words: ShardWords, message: LogMessage):
 function readDocument(shards: OpenShards, doc: number): ReadDocument {
   const { title = '', tags = [] } = shards.reader.piece(doc, 0)?.row ?? {};
   return { body: readBody(shards, doc) ?? '', title, tags };
-}
-
-/** Just the exact matches of a query, or the files that are still needed for them. */
-export type SearchPlan = { readonly answer: ShardAnswer } | { readonly needs: readonly string[] };
-
-export interface ShardAnswer {
-  /** The sanitised query, case as typed; '' for a blank one (S1). */
-  readonly needle: string;
-  /** Exactly the set of S3 in the order of S4. */
-  readonly hits: readonly SearchHit[];
-  /** The first of them, as they are shown. */
-  readonly results: readonly SearchResult[];
-}
-
-/**
- * Finds the exact matches of a query in sharded data, of which any part may have arrived (S1, S3, S4). Answers only when
- * everything that the answer depends on is there; otherwise says what to fetch before the next call. Pure, and each call
- * asks for files that haven't arrived, so a caller's loop ends.
- *
- * @throws SearchIndexError for damaged files
- */
-export function planSearch(files: ArrivedFiles, { query, shownRows }: ShardQuery): SearchPlan {
-  const needle = sanitizeQuery(query);
-  if (needle === '') return { answer: { needle, hits: [], results: [] } };
-  const reader = new ShardReader(files);
-  const head = reader.head();
-  const answer = head && answerOf({ reader, head }, needle, shownRows);
-  return answer ? { answer } : { needs: reader.needs };
-}
-
-function answerOf(shards: OpenShards, needle: string, shownRows: number): ShardAnswer | null {
-  const matches = matchExactly(shards, foldCase(needle));
-  if (!matches) return null;
-  const hits = hitsOf(shards.head, matches);
-  const rows = hits.slice(0, shownRows).map((hit) => resultOf(shards, matches, { hit, needle }));
-  const results = rows.filter((row) => row !== null);
-  return results.length === rows.length ? { needle, hits, results } : null;
 }

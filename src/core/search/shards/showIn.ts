@@ -139,7 +139,7 @@ interface WantedRow {
 }
 
 /** A row of results (E5); null when its piece is missing. */
-export function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range, marks }: WantedRow): SearchResult | null {
+function resultOf({ reader, head }: OpenShards, { pieces }: Matches, { hit, needle, range, marks }: WantedRow): SearchResult | null {
   const number = pieces[hit.doc] ?? 0;
   const piece = reader.piece(hit.doc, number);
   if (!piece) return null;

@@ -13,7 +13,7 @@ describe('showAnswer', () => {
   it('E5 shows the fields of the record and nothing else of the index', () => {
     const one = setup({ id: 'post', type: 'blog', title: 'Post', tags: ['ssh'], date: '2025-03-15', excerpt: 'Of the post', boost: 3, body: 'ssh' });
     const shown = { id: 'post', type: 'blog', title: 'Post', tags: ['ssh'], url: '/wiki/guide', date: '2025-03-15', category: 'Other', description: '' };
-    const row = { ...shown, score: 9, excerpt: { text: 'ssh', match: [0, 3] }, foundFor: 'ssh' };
+    const row = { ...shown, score: 9, excerpt: { text: 'ssh', match: [0, 3], isCut: [false, false] }, foundFor: 'ssh' };
     expect(ask('ssh', 1, { ...one, parts: null }).results).toEqual([row]);
     const undated = setup({ body: 'ssh' });
     expect(Object.keys(ask('ssh', 1, { ...undated, parts: null }).results[0] ?? {})).not.toContain('date');

@@ -3,7 +3,7 @@ import { variantMatches } from '../../../../src/core/search/close/meantMatches';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { growthOf, LINEAR } from '../../../support/cpuTime';
 import { setup } from '../documents';
-import { filesOf, wholeAnswerFrom } from '../shards/arrival';
+import { filesOf, answerFrom } from '../shards/arrival';
 
 describe('what typing and pasting make of a text', () => {
   const library: SearchLibrary = {
@@ -127,7 +127,7 @@ describe('an address as a query', () => {
   /** The answer of a whole index, which shards must give, too. */
   function ask(query: string): SearchAnswer {
     const answer = showAnswer(library, findAnswer(library, parseQuery(query)), 9);
-    expect(wholeAnswerFrom(files, { query, shownRows: 9 }).answer).toEqual(answer);
+    expect(answerFrom(files, { query, shownRows: 9 }).answer).toEqual(answer);
     return answer;
   }
 

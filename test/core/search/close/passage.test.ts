@@ -84,6 +84,31 @@ describe('the passage that is shown for words', () => {
   });
 });
 
+describe('a passage that is a whole line', () => {
+  const isLine = (text: string, ...words: string[]) =>
+    passageOf(
+      { text, folded: foldCase(text) },
+      words.map((word) => ({ word, weight: 1 })),
+    )?.isLine;
+
+  it.each(['Setup SSH', 'Setup SSH:', 'First\nSetup SSH', 'First\nSetup SSH!\nLast', 'Setup SSH\nLast'])(
+    'has nothing but punctuation beside it: %j',
+    (text) => {
+      expect(isLine(text, 'setup', 'ssh')).toBe(true);
+    },
+  );
+
+  it.each([
+    ['First\nSetup SSH server', 'setup', 'ssh'],
+    ['First\nSetup SSH_KEY', 'setup', 'ssh'],
+    ['A setup SSH\nLast', 'setup', 'ssh'],
+    ['First\nНастройка SSH сервера', 'настройка', 'ssh'],
+    ['First\nSSH 接続', 'ssh'],
+  ])('has no other words on its line, of any script: %j', (text, ...words) => {
+    expect(isLine(text, ...words)).toBe(false);
+  });
+});
+
 const CORPUS = [
   { id: 'exact', body: 'An SSH key of mine.' },
   { id: 'near', title: 'Logins', body: 'Copy the key with ssh-copy-id.' },

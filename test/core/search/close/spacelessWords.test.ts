@@ -1,7 +1,7 @@
 import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../../../src/core/search/advanced';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { documentOf, setup } from '../documents';
-import { filesOf, wholeAnswerFrom } from '../shards/arrival';
+import { filesOf, answerFrom } from '../shards/arrival';
 
 const DOCUMENTS = [
   { id: 'backup', body: 'まず鍵を作成して公開鍵を登録します。データベースのバックアップも忘れずに取得しておきましょう。' },
@@ -40,6 +40,6 @@ describe('a query in a script without spaces that no page has as it is', () => {
 
   it.each(['サーバー監視', '安装防火墙', '監視カメラ'])('S2 has the same answer from shards: %s', (query) => {
     const files = filesOf(writeShards(documents, null, { leafDocuments: 2, shardLength: 200, pieceLength: 300 }));
-    expect(wholeAnswerFrom(files, { query, shownRows: 9 }).answer).toEqual(ask(query));
+    expect(answerFrom(files, { query, shownRows: 9 }).answer).toEqual(ask(query));
   });
 });

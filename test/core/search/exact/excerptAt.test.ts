@@ -10,21 +10,22 @@ describe('excerptAt', () => {
   const long = `${'a'.repeat(300)} Needle ${'b'.repeat(300)}`;
 
   it('S5 X shows 200 characters from 50 before the first match, with ... at both cuts', () => {
-    const { text, match } = excerptOf(long, 'needle');
+    const { text, match, isCut } = excerptOf(long, 'needle');
+    expect(isCut).toEqual([true, true]);
     expect(text).toBe(`...${long.slice(301 - EXCERPT_LEAD, 301 - EXCERPT_LEAD + EXCERPT_LENGTH)}...`);
     expect(match).toEqual([53, 59]);
   });
 
   it('S5 puts no ... at an end that is not cut', () => {
-    expect(excerptOf('Needle here', 'needle')).toEqual({ text: 'Needle here', match: [0, 6] });
+    expect(excerptOf('Needle here', 'needle')).toEqual({ text: 'Needle here', match: [0, 6], isCut: [false, false] });
     expect(excerptOf(`needle${'b'.repeat(300)}`, 'needle').text).toMatch(/^needle.*\.\.\.$/);
     expect(excerptOf(`${'a'.repeat(300)}needle`, 'needle').text).toMatch(/^\.\.\.a+needle$/);
   });
 
   it('S5 shows the first 200 characters and ... when nothing matches, however short the body', () => {
-    expect(excerptOf(long, 'nowhere')).toEqual({ text: `${long.slice(0, 200)}...`, match: null });
-    expect(excerptOf('short', 'nowhere')).toEqual({ text: 'short...', match: null });
-    expect(excerptOf('', '')).toEqual({ text: '...', match: null });
+    expect(excerptOf(long, 'nowhere')).toEqual({ text: `${long.slice(0, 200)}...`, match: null, isCut: [false, true] });
+    expect(excerptOf('short', 'nowhere')).toEqual({ text: 'short...', match: null, isCut: [false, false] });
+    expect(excerptOf('', '')).toEqual({ text: '...', match: null, isCut: [false, false] });
   });
 
   it('S5 shows the text as written and finds the match in any case', () => {

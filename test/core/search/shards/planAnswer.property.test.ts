@@ -4,7 +4,7 @@ import { findAnswer, parseQuery, showAnswer, type SearchLibrary } from '../../..
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { runs } from '../../../support/propertyRuns';
 import { documentsArbitrary, queryArbitrary } from '../arbitraries';
-import { filesOf, wholeAnswerInSteps } from './arrival';
+import { filesOf, answerInSteps } from './arrival';
 import { sizesArbitrary } from './sizes';
 
 /** In full 1,000 corpora of 16 queries each. */
@@ -57,7 +57,7 @@ describe('an answer from shards', () => {
           const library = libraryOf(documents);
           for (const { makeQuery, dress, order } of queries) {
             const query = dress(makeQuery(documents), documents);
-            const { answer } = wholeAnswerInSteps(files, { query, shownRows: documents.length, wantsFurther: true }, order);
+            const { answer } = answerInSteps(files, { query, shownRows: documents.length, wantsFurther: true }, order);
             const whole = showAnswer(library, findAnswer(library, parseQuery(query)), documents.length);
             expect({ query, answer }).toEqual({ query, answer: whole });
           }

@@ -4,7 +4,7 @@ import { findAnswer, parseQuery, showAnswer } from '../../../../src/core/search/
 import { planAnswer } from '../../../../src/core/search/sharded';
 import { writeShards } from '../../../../src/core/search/shards/write/writeShards';
 import { documentOf } from '../documents';
-import { filesOf, wholeAnswerFrom } from './arrival';
+import { filesOf, answerFrom } from './arrival';
 
 const MESSAGES = [
   'fatal: bad ownership or modes for chroot directory component',
@@ -29,7 +29,7 @@ const library = { index: decodeIndex(buildIndex(documents)), texts: documents.ma
 const SHOWN = 4;
 
 const whole = (query: string) => showAnswer(library, findAnswer(library, parseQuery(query)), SHOWN);
-const inShards = (query: string) => wholeAnswerFrom(files, { query, shownRows: SHOWN });
+const inShards = (query: string) => answerFrom(files, { query, shownRows: SHOWN });
 
 const LOG_LINES = [
   'Nov 21 03:12:44 web1 sshd[812]: fatal: bad ownership or modes for chroot directory "/srv/sftp"',
@@ -46,10 +46,21 @@ const ENDINGS = [
 ];
 
 describe('a whole answer in shards', () => {
+  it('puts a page with the owner’s boost first of those that hold the text as typed, as a whole index does', () => {
+    const typed = [documentOf({ id: 'twice', body: 'x 2>&1, y 2>&1' }), documentOf({ id: 'boosted', body: 'x 2>&1', boost: 10 })];
+    const indexed = { index: decodeIndex(buildIndex(typed)), texts: typed.map(({ body }) => body), parts: null };
+    const { answer } = answerFrom(filesOf(writeShards(typed, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 })), {
+      query: '2>&1',
+      shownRows: SHOWN,
+    });
+    expect(answer.typed.map(({ id }) => id)).toEqual(['boosted', 'twice']);
+    expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery('2>&1')), SHOWN));
+  });
+
   it.each(['.net ab.', 'type:wiki .net ab.', 'error: net ab'])('S3 weighs the words of the message %s as a whole index does', (query) => {
     const written = filesOf(writeShards(ENDINGS, null, { leafDocuments: 0, shardLength: 12, pieceLength: 30 }));
     const indexed = { index: decodeIndex(buildIndex(ENDINGS)), texts: ENDINGS.map(({ body }) => body), parts: null };
-    const { answer } = wholeAnswerFrom(written, { query, shownRows: SHOWN });
+    const { answer } = answerFrom(written, { query, shownRows: SHOWN });
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
   });
 
@@ -65,7 +76,7 @@ describe('a whole answer in shards', () => {
     const written = filesOf(writeShards(listed, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
     const indexed = { index: decodeIndex(buildIndex(listed)), texts: listed.map((document) => document.body), parts: null };
     const query = LOG_LINES[0] ?? '';
-    const { answer } = wholeAnswerFrom(written, { query, shownRows: SHOWN });
+    const { answer } = answerFrom(written, { query, shownRows: SHOWN });
     expect(answer.help?.results[0]?.excerpt.text).toContain('own it by root');
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(query)), SHOWN));
   });
@@ -88,7 +99,7 @@ describe('a whole answer in shards', () => {
     };
     const written = filesOf(writeShards(listed, parts, { leafDocuments: 2, shardLength: 600, pieceLength: 300 }));
     const indexed = { index: decodeIndex(buildIndex(listed)), texts: listed.map((document) => document.body), parts };
-    const { answer } = wholeAnswerFrom(written, { query: message, shownRows: SHOWN });
+    const { answer } = answerFrom(written, { query: message, shownRows: SHOWN });
     expect(answer.results[0]).toMatchObject({ section: { id: 'list', title: 'Troubleshooting' }, foundFor: message, listedAs: message });
     expect(answer).toEqual(showAnswer(indexed, findAnswer(indexed, parseQuery(message)), SHOWN));
   });
@@ -97,7 +108,7 @@ describe('a whole answer in shards', () => {
     const named = documents.map((document, number) => ({ ...document, title: number === 3 ? 'Postfix' : document.title }));
     const indexed = { index: decodeIndex(buildIndex(named)), texts: named.map(({ body }) => body), parts: null };
     const query = 'Nov 21 03:12:44 web1 postfix/smtpd[812]: error: identity and service of the agent';
-    const { answer } = wholeAnswerFrom(filesOf(writeShards(named, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 })), {
+    const { answer } = answerFrom(filesOf(writeShards(named, null, { leafDocuments: 2, shardLength: 600, pieceLength: 300 })), {
       query,
       shownRows: SHOWN,
     });
