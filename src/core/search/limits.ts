@@ -70,10 +70,10 @@ export const COMPOUND_PART = 3;
 /** The fewest words of a part of the query that is looked for word for word. */
 export const RUN_WORDS = 3;
 
-/** Words in a row: what may join two of them, how many such rows are followed, and what each joint adds to a score. */
+/** Phrases: what may join two of their words, how many phrases of the same words are followed, and what each joint adds to a score. */
 export const WORD_JOINTS = ['-', ' ', '_', '.', '/', '=', ': ', ' (', ' = '] as const;
-export const WORD_ROWS = 3;
-export const ROW_SCORE = 15;
+export const WORD_PHRASES = 3;
+export const PHRASE_SCORE = 15;
 
 /** Words close together: the longest passage, in UTF-16 units. */
 export const PASSAGE_LENGTH = 100;
@@ -89,11 +89,11 @@ export const PASSAGE_SCORE = 15;
 export const PASSAGE_AROUND = 200;
 /** The share of its weight that a passage loses if all of its length is between its words, and if they aren't in the query's order. */
 export const PASSAGE_GAP = 0.5;
-export const PASSAGE_TURN = 0.1;
+export const PASSAGE_DISORDER = 0.1;
 /** How many times lighter a passage with all words in a page's list of messages (ENTRIES) may be than the heaviest, to be preferred to it. */
-export const ENTRY_LEAD = 1.1;
+export const ENTRY_BOOST = 1.1;
 /** How many times more a word counts in a heading when a page's passage is chosen. */
-export const HEADING_LEAD = 1.25;
+export const HEADING_BOOST = 1.25;
 /** What a passage with all words adds if it is a whole line, such as a heading, punctuation aside. */
 export const LINE_SCORE = 5;
 /** Up to how many exact matches are followed by further pages with the query's words close together, and how many pages are read for that. */
@@ -108,14 +108,14 @@ export const TITLE_FIT = 0.3;
  */
 export const MOST_SHARE = 0.25;
 export const MOST_DOCUMENTS = 12;
-export const TITLE_TOLD = 1.5;
+export const ABOUT_TITLE = 1.5;
 /**
  * What title and passage must have of all words' weight, and of what the best document has there. A document with all of the words, anywhere, is
- * preferred if it has TOLD_LEAD of that.
+ * preferred if it has ABOUT_ENOUGH of that.
  */
-export const TOLD_LEAST = 0.35;
-export const TOLD_SHARE = 0.7;
-export const TOLD_LEAD = 0.6;
+export const ABOUT_LEAST = 0.35;
+export const ABOUT_SHARE = 0.7;
+export const ABOUT_ENOUGH = 0.6;
 /** Words far apart are offered in any case if one of them is in no more documents than this. */
 export const TELLING_DOCUMENTS = 2;
 
@@ -137,10 +137,10 @@ export const SYMPTOM_DOCUMENTS = 20;
  */
 export const SYMPTOM_WEIGHT = 1.2;
 export const SYMPTOM_PART = 0.6;
-/** How many times words in a row count, and what makes integers of scores. */
-export const SYMPTOM_ROW = 3;
+/** How many times a phrase counts, and what makes integers of scores. */
+export const SYMPTOM_PHRASE = 3;
 export const SYMPTOM_SCALE = 10;
-/** The fewest words of a message of which one alone is no row. */
+/** The fewest words of a message of which one alone is no phrase. */
 export const SEVERAL_WORDS = 3;
 /** Hits below this share of the best score are dropped as noise. */
 export const SYMPTOM_SHARE = 0.3;

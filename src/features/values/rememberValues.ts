@@ -29,7 +29,7 @@ function createValueListeners(services: Services) {
     actionCreator: valueChanged,
     effect: ({ payload }, { dispatch }) => {
       const { guide, name } = payload;
-      dispatch(tellStored({ guide, name, isKept: remember(payload) }));
+      dispatch(reportStored({ guide, name, isKept: remember(payload) }));
     },
   });
   // What has become a secret, or gone, is stored no longer.
@@ -38,10 +38,10 @@ function createValueListeners(services: Services) {
   return startListening;
 }
 
-/** Tells what has become of a value, if that is news. */
-function tellStored(told: Parameters<typeof valueStored>[0]): AppThunk {
+/** Reports what has become of a value, if that is news. */
+function reportStored(stored: Parameters<typeof valueStored>[0]): AppThunk {
   return (dispatch, getState) => {
-    if (told.isKept === selectGuideValues(getState(), told.guide).unkept.includes(told.name)) dispatch(valueStored(told));
+    if (stored.isKept === selectGuideValues(getState(), stored.guide).unkept.includes(stored.name)) dispatch(valueStored(stored));
   };
 }
 
@@ -64,7 +64,7 @@ function followStored(guide: string, variables: Readonly<Record<string, Variable
       const { typed } = selectGuideValues(getState(), guide);
       const stored = readItem(storedValues(guide)) ?? {};
       for (const [name, value] of Object.entries(usableValues(variables, typed)))
-        dispatch(tellStored({ guide, name, isKept: ownValue(stored, name) === value }));
+        dispatch(reportStored({ guide, name, isKept: ownValue(stored, name) === value }));
     });
 }
 

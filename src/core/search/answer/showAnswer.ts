@@ -3,7 +3,7 @@ import { explainedPart, listedPart } from '../close/explainedPart';
 import { readFault, type LogMessage } from '../close/logLines';
 import type { FoldedBody, Passage } from '../close/passage';
 import { bodyIn, passageIn, weighWords } from '../close/rankWords';
-import { wordsOf, messageWeights } from '../close/WordIndex';
+import { wordIndexOf, messageWeights } from '../close/WordIndex';
 import { excerptAt, type Excerpt } from '../exact/excerptAt';
 import type { SearchHit } from '../exact/search';
 import type { IndexedDocument } from '../index/format';
@@ -55,7 +55,7 @@ type TargetIn = (body: FoldedBody, doc: number) => ExcerptTarget;
 
 /** A close match contains only part of the query: some words of a message in a row, some words close together, or the text that was meant. */
 function partOf({ index, texts, parts }: SearchLibrary, { kind, shownFor, words }: CloseMatches): TargetIn {
-  const known = wordsOf(index, texts);
+  const known = wordIndexOf(index, texts);
   if (kind === 'symptom') {
     const weigh = messageWeights(known);
     return ({ text }) => explainedPart(text, shownFor, weigh);

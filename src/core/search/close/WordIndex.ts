@@ -22,7 +22,7 @@ export interface WordTerms {
   readonly frequency: (term: number) => number;
 }
 
-export function wordsOf(index: SearchIndex, texts: SearchTexts | null = null): WordIndex {
+export function wordIndexOf(index: SearchIndex, texts: SearchTexts | null = null): WordIndex {
   const { dictionary, starts, postings, documents } = index;
   return {
     documentCount: documents.length,

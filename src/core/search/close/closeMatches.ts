@@ -1,10 +1,10 @@
 import { scoreOf, type SearchHit } from '../exact/search';
 import { TITLE_FLAG, type SearchIndex } from '../index/SearchIndex';
-import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, RUN_WORDS, SOME_DOCUMENTS, TELLING_DOCUMENTS, TIE_WEIGHT, TOLD_LEAD } from '../limits';
+import { CLOSE_WORDS, COMMON_REST, COMMON_SHARE, RUN_WORDS, SOME_DOCUMENTS, TELLING_DOCUMENTS, TIE_WEIGHT, ABOUT_ENOUGH } from '../limits';
 import { spacedNeedle } from '../text/query';
 import type { SearchTexts } from '../types';
-import { correctWord, isWord, rootOf } from './correctWord';
-import { aboutMost, documentsWith, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
+import { correctWord, occursAsWord, rootOf } from './correctWord';
+import { aboutMost, scoreDocuments, nearestFirst, weighWords, wordLibrary, type WordLibrary } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** The fallback when nothing contains the query itself: hits as found, or rows as shown. */
@@ -126,7 +126,7 @@ function isTelling(index: WordIndex, words: readonly string[]): boolean {
 /** Whether another page is clearly more about the words than those that have all of them somewhere. */
 function isBetter(most: CloseMatches, all: CloseMatches): boolean {
   const whole = new Set(all.results.map(({ doc }) => doc));
-  const least = (most.results[0]?.score ?? 0) * TOLD_LEAD;
+  const least = (most.results[0]?.score ?? 0) * ABOUT_ENOUGH;
   return !most.results.some(({ doc, score }) => whole.has(doc) && score >= least);
 }
 
@@ -149,7 +149,7 @@ function offerCorrected(library: WordLibrary, words: readonly string[]): CloseMa
   const held = mostOf(index, corrected, new Set(words));
   // What is left of several words, and only begins others, is chance: `cook` in "cookie".
   const [only = ''] = held;
-  const isStart = held.length === 1 && words.length > 1 && !isWord(index, only);
+  const isStart = held.length === 1 && words.length > 1 && !occursAsWord(index, only);
   const near = isStart ? null : unlessCommon(index, offer(library, 'close', held), COMMON_REST);
   // Without the missing word, words far apart say nothing; the name of a product does, and so do most of the words with one that hardly any page has.
   const isChance = held.length < words.length && !(2 * held.length > words.length && isTelling(index, held));
@@ -211,6 +211,6 @@ function offerMost(library: WordLibrary, words: readonly string[], lacking = 0):
 
 function offer(library: WordLibrary, kind: CloseMatches['kind'], words: readonly string[]): CloseMatches | null {
   const weighed = weighWords(library.index, words);
-  const hits = words.length === 0 ? [] : documentsWith(weighed, library.index.documentCount);
+  const hits = words.length === 0 ? [] : scoreDocuments(weighed, library.index.documentCount);
   return hits.length === 0 ? null : { kind, shownFor: words.join(' '), words, ...nearestFirst(library, weighed, hits) };
 }

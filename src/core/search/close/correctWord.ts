@@ -1,17 +1,17 @@
 import { COMPOUND_PART, SHORT_TYPO, TYPO_COST, TYPO_LIMITS, UNFINISHED_TYPO, WORD_SHARE } from '../limits';
 import { nearTerms, type NearTerm } from './nearTerms';
-import { rowsOf } from './rankWords';
+import { phrasesOf } from './rankWords';
 import type { WordIndex } from './WordIndex';
 
 /** Whether it is a whole word of some page. */
-export const isWord = (index: WordIndex, word: string): boolean => index.terms()?.dictionary.numbers().has(word) === true;
+export const occursAsWord = (index: WordIndex, word: string): boolean => index.terms()?.dictionary.numbers().has(word) === true;
 
-/** Two words written as one, such as `jumphost`, as a page has them in a row; null if none does. */
+/** Two words written as one, such as `jumphost`, as a phrase that a page has; null if none does. */
 function splitWord(index: WordIndex, word: string): string | null {
   for (let at = COMPOUND_PART; at <= word.length - COMPOUND_PART; at += 1) {
     const parts = [{ word: word.slice(0, at) }, { word: word.slice(at) }];
-    const row = parts.every((part) => isWord(index, part.word)) && rowsOf(index, parts)[0];
-    if (row) return row;
+    const phrase = parts.every((part) => occursAsWord(index, part.word)) && phrasesOf(index, parts)[0];
+    if (phrase) return phrase;
   }
   return null;
 }
@@ -20,13 +20,13 @@ function splitWord(index: WordIndex, word: string): string | null {
 export function rootOf(index: WordIndex, word: string): string | null {
   const stem = word.replace(/(?:([bdgklmnprt])\1)?(?:ing|ed|ion)$/, '$1');
   const forms = stem === word ? [] : ['', 'e', 'ed'].map((ending) => stem + ending);
-  return forms.find((form) => form !== word && isWord(index, form)) ?? null;
+  return forms.find((form) => form !== word && occursAsWord(index, form)) ?? null;
 }
 
 /**
  * Corrects a word that may be mistyped. It is the first of these that there is, or null:
  * 1. the word itself, if a term begins with it;
- * 2. two words that it may be, as a page has them in a row;
+ * 2. two words that it may be, as a phrase that a page has;
  * 3. another form of it;
  * 4. the term at the smallest edit distance; of equally near ones a longer one, then the one in the most documents. For a word of up to SHORT_TYPO
  *    letters, none that is mostly part of longer words.

@@ -24,7 +24,7 @@ const NOTHING: MatchedPart = { text: '', range: [0, 0], weight: 0 };
  * The heaviest part of a body that contains words of a message in the message's order; the first in a tie. Between two of
  * them a few words may differ, such as a name, a path or a number specific to the event, or be in only one of the texts;
  * each costs a little weight. Used for the excerpt of a document that doesn't contain the message itself. Dynamic programming
- * over words (longest common substring): O(words of the body · times the message repeats a word).
+ * over words (a local alignment with gaps): O(words of the body · times the message repeats a word).
  *
  * @param weigh each word's weight; by default all are equal, so the part with the most words wins
  */
@@ -99,11 +99,11 @@ function entryFor(body: string, message: string, weigh: WeighWord): Entry {
  * The weight of the heaviest part of a message in a body, or in its list of messages, where it counts more; and whether that is more than a
  * single word of a message of several.
  */
-export function explainedWeight(body: string, message: string, weigh: WeighWord): { readonly weight: number; readonly isRow: boolean } {
+export function explainedWeight(body: string, message: string, weigh: WeighWord): { readonly weight: number; readonly isPhrase: boolean } {
   const words = wordsOf(message);
   // Its text isn't needed: finding that, too, takes twice as long.
   const anywhere = heaviestCommonRun(wordsOfBody(body), words, weigh);
-  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere.weight), isRow: anywhere.length > 1 || words.length < SEVERAL_WORDS };
+  return { weight: Math.max(entryFor(body, message, weigh).weight, anywhere.weight), isPhrase: anywhere.length > 1 || words.length < SEVERAL_WORDS };
 }
 
 /** The part of a message found in a page's list of messages, and its offset in the body in UTF-16 units. */

@@ -2,7 +2,7 @@ import { sortHits, type SearchHit } from '../exact/search';
 import { CLOSE_WORDS, FEW_RESULTS, FURTHER_DOCUMENTS } from '../limits';
 import { foldCase } from '../text/foldCase';
 import { closeWords, type CloseMatches } from './closeMatches';
-import { documentsWith, hasAllNear, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
+import { scoreDocuments, hasAllNear, passageIn, passageScore, weighWords, type WordLibrary } from './rankWords';
 
 /** Words alone: letters, digits and blanks. A path or a command is meant as it is. */
 const WORDS = /^[\p{L}\p{M}\p{N} ]+$/u;
@@ -28,7 +28,7 @@ export function furtherMatches({ index, read }: WordLibrary, folded: string, kno
   const words = furtherWords(folded);
   if (words.length === 0) return null;
   const weighed = weighWords(index, words);
-  const others = documentsWith(weighed, index.documentCount).filter(({ doc }) => !known.has(doc));
+  const others = scoreDocuments(weighed, index.documentCount).filter(({ doc }) => !known.has(doc));
   const near = sortHits(others)
     .slice(0, FURTHER_DOCUMENTS)
     .flatMap(({ doc, score }): SearchHit[] => {

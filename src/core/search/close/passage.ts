@@ -1,4 +1,15 @@
-import { ENTRIES, ENTRY_LEAD, HEADING_LEAD, INSIDE_FIT, PASSAGE_AROUND, PASSAGE_GAP, PASSAGE_LENGTH, PASSAGE_TURN, START_FIT, WHOLE_FIT } from '../limits';
+import {
+  ENTRIES,
+  ENTRY_BOOST,
+  HEADING_BOOST,
+  INSIDE_FIT,
+  PASSAGE_AROUND,
+  PASSAGE_GAP,
+  PASSAGE_LENGTH,
+  PASSAGE_DISORDER,
+  START_FIT,
+  WHOLE_FIT,
+} from '../limits';
 import { withoutOverlaps, writtenRange, type TextRange } from '../text/ranges';
 import { isToken } from '../text/tokens';
 
@@ -42,7 +53,7 @@ interface Occurrence {
   /** What its weight is multiplied by. */
   readonly fit: number;
   /** The same to choose among passages. */
-  readonly lead: number;
+  readonly boost: number;
 }
 
 /**
@@ -75,7 +86,7 @@ function occurrencesOf({ text, folded, headings = [] }: FoldedBody, word: string
     const end = start + word.length;
     const fit = fitOf(folded, start, end);
     const isTitle = titles.length > 0 && fit >= START_FIT && titles.includes(folded.lastIndexOf('\n', start) + 1);
-    found.push({ number, start, end, fit, lead: isTitle ? HEADING_LEAD : 1 });
+    found.push({ number, start, end, fit, boost: isTitle ? HEADING_BOOST : 1 });
   }
   return found;
 }
@@ -104,11 +115,11 @@ class GrowingWindow {
   /** By the word's number: how whole it is so far. */
   readonly #fits: Float64Array;
   #sum = 0;
-  #led = 0;
+  #boosted = 0;
   #missing: number;
   #letters = 0;
   #last = 0;
-  #isTurned = false;
+  #isOutOfOrder = false;
 
   constructor(words: readonly WeighedWord[], start: number) {
     this.start = this.end = start;
@@ -118,19 +129,19 @@ class GrowingWindow {
   }
 
   /** Returns false for an occurrence that adds nothing: the window has its word as whole already. */
-  extend({ number, start, end, fit, lead }: Occurrence): boolean {
+  extend({ number, start, end, fit, boost }: Occurrence): boolean {
     const known = this.#fits[number] ?? 0;
     if (fit <= known) return false;
     if (known === 0) {
       this.#missing -= 1;
       this.#letters += end - start;
-      this.#isTurned ||= number < this.#last;
+      this.#isOutOfOrder ||= number < this.#last;
       this.#last = number;
     }
     this.#fits[number] = fit;
     const weight = (fit - known) * (this.#words[number]?.weight ?? 0);
     this.#sum += weight;
-    this.#led += weight * lead;
+    this.#boosted += weight * boost;
     this.end = Math.max(this.end, end);
     return true;
   }
@@ -145,19 +156,19 @@ class GrowingWindow {
   }
 
   /** The same with words in headings counted more. */
-  get ledWeight(): number {
-    return this.#led * this.#closeness;
+  get boostedWeight(): number {
+    return this.#boosted * this.#closeness;
   }
 
   get #closeness(): number {
     const gap = Math.max(0, this.end - this.start - this.#letters);
-    return (1 - (PASSAGE_GAP * gap) / PASSAGE_LENGTH) * (1 - (this.#isTurned ? PASSAGE_TURN : 0));
+    return (1 - (PASSAGE_GAP * gap) / PASSAGE_LENGTH) * (1 - (this.#isOutOfOrder ? PASSAGE_DISORDER : 0));
   }
 }
 
 /**
- * The window of at most PASSAGE_LENGTH units whose words weigh most; one with all words in the list of messages may weigh ENTRY_LEAD times
- * less, and words in headings count HEADING_LEAD times. The weight that it has here is that of the heaviest window, which orders documents.
+ * The window of at most PASSAGE_LENGTH units whose words weigh most; one with all words in the list of messages may weigh ENTRY_BOOST times
+ * less, and words in headings count HEADING_BOOST times. The weight that it has here is that of the heaviest window, which orders documents.
  *
  * @param entries where the list begins, -1 if there is none
  */
@@ -172,7 +183,7 @@ function heaviest(found: readonly Occurrence[], words: readonly WeighedWord[], e
       if (!one || (at > first && one.end - window.start > PASSAGE_LENGTH)) break;
       if (!window.extend(one)) continue;
       most = Math.max(most, window.weight);
-      const grown = { weight: window.ledWeight * (isListed && window.hasAll ? ENTRY_LEAD : 1), start: window.start, end: window.end };
+      const grown = { weight: window.boostedWeight * (isListed && window.hasAll ? ENTRY_BOOST : 1), start: window.start, end: window.end };
       if (!best || isHeavier(grown, best)) best = grown;
     }
   }

@@ -6,17 +6,17 @@ import {
   MOST_SHARE,
   PASSAGE_DOCUMENTS,
   PASSAGE_SCORE,
-  ROW_SCORE,
+  PHRASE_SCORE,
   TITLE_FIT,
-  TITLE_TOLD,
-  TOLD_LEAST,
-  TOLD_SHARE,
+  ABOUT_TITLE,
+  ABOUT_LEAST,
+  ABOUT_SHARE,
   WORD_JOINTS,
-  WORD_ROWS,
+  WORD_PHRASES,
 } from '../limits';
 import type { SearchTexts } from '../types';
 import { passageOf, type FoldedBody, type Passage } from './passage';
-import { rarity, wordsOf, type WordIndex } from './WordIndex';
+import { rarity, wordIndexOf, type WordIndex } from './WordIndex';
 
 /*
  * Ranks documents that have several words: by how rare the words are and where a document has them, then by how close together.
@@ -31,7 +31,7 @@ export interface WordLibrary {
 
 /** The words and bodies of a whole index. */
 export function wordLibrary(index: SearchIndex, texts: SearchTexts | null): WordLibrary {
-  return { index: wordsOf(index, texts), read: (doc) => bodyIn(index, texts, doc) };
+  return { index: wordIndexOf(index, texts), read: (doc) => bodyIn(index, texts, doc) };
 }
 
 /** A document's body in a whole index; null until the texts are loaded. */
@@ -65,7 +65,7 @@ function isInTitle({ matches }: WeighedMatches, doc: number): boolean {
  * The documents with every word in some field, or with a share of their weight, scored by the weighted sum of each word's own score; rarer
  * words weigh more.
  */
-export function documentsWith(weighed: readonly WeighedMatches[], documentCount: number, share = 1): SearchHit[] {
+export function scoreDocuments(weighed: readonly WeighedMatches[], documentCount: number, share = 1): SearchHit[] {
   const total = totalOf(weighed);
   const mean = total / weighed.length;
   const hits: SearchHit[] = [];
@@ -98,20 +98,20 @@ interface Nearest {
 }
 
 /**
- * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them in a row. Of
+ * Adds to the scores what is known about how close the words are in a document, the best first. Of all, whether it has them as a phrase. Of
  * the first, what their passages say. The better of the two counts.
  */
 export function nearestFirst({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], hits: readonly SearchHit[]): Nearest {
   if (weighed.length === 1) return { results: sortHits(hits), isApart: false };
-  const inRow = rowsOf(index, weighed).map((row) => index.matches(row));
-  const rowScore = (doc: number) => (inRow.some((matches) => matches[doc]) ? ROW_SCORE * (weighed.length - 1) : 0);
-  const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + rowScore(doc) })));
+  const asPhrase = phrasesOf(index, weighed).map((phrase) => index.matches(phrase));
+  const phraseScore = (doc: number) => (asPhrase.some((matches) => matches[doc]) ? PHRASE_SCORE * (weighed.length - 1) : 0);
+  const sorted = sortHits(hits.map(({ doc, score }) => ({ doc, score: score + phraseScore(doc) })));
   let isApart = true;
   const more = (doc: number) => {
     const body = read(doc);
     const passage = body && passageIn(body, weighed, doc);
     isApart &&= body !== null && !hasAllNear(passage, weighed, doc);
-    return Math.max(0, passageScore(passage, weighed, doc) - Math.min(ROW_SCORE, rowScore(doc)));
+    return Math.max(0, passageScore(passage, weighed, doc) - Math.min(PHRASE_SCORE, phraseScore(doc)));
   };
   const results = sortHits(sorted.map(({ doc, score }, place) => ({ doc, score: score + (place < PASSAGE_DOCUMENTS ? more(doc) : 0) })));
   return { results, isApart };
@@ -124,32 +124,32 @@ export function passageScore(passage: Passage | null, weighed: readonly WeighedM
 }
 
 /**
- * Of the documents with a share of the weight of some words, those that are about them: by the words in the title, which count TITLE_TOLD times,
+ * Of the documents with a share of the weight of some words, those that are about them: by the words in the title, which count ABOUT_TITLE times,
  * and in the passage that has most of them close together. The best first; none where no page has enough of them there.
  *
  * @param lacking how many more words were asked for that no document has: each weighs as much as one of a single document
  */
 export function aboutMost({ index, read }: WordLibrary, weighed: readonly WeighedMatches[], lacking: number): readonly SearchHit[] {
   const total = totalOf(weighed) + lacking * rarity(index.documentCount, 1);
-  const told = sortHits(documentsWith(weighed, index.documentCount, MOST_SHARE))
+  const about = sortHits(scoreDocuments(weighed, index.documentCount, MOST_SHARE))
     .slice(0, MOST_DOCUMENTS)
     .flatMap(({ doc }): SearchHit[] => {
       const body = read(doc);
       const passage = body && passageIn(body, weighed, doc);
-      const fits = weighed.map((word, number) => (isInTitle(word, doc) ? TITLE_TOLD : (passage?.fits[number] ?? 0)));
+      const fits = weighed.map((word, number) => (isInTitle(word, doc) ? ABOUT_TITLE : (passage?.fits[number] ?? 0)));
       const weight = weighed.reduce((sum, word, number) => sum + word.weight * (fits[number] ?? 0), 0);
       // A word alone tells nothing, unless the page is about it.
-      return fits.includes(TITLE_TOLD) || fits.filter(Boolean).length > 1 ? [{ doc, score: Math.round((100 * weight) / total) }] : [];
+      return fits.includes(ABOUT_TITLE) || fits.filter(Boolean).length > 1 ? [{ doc, score: Math.round((100 * weight) / total) }] : [];
     });
-  const sorted = sortHits(told);
-  const least = Math.max(100 * TOLD_LEAST, (sorted[0]?.score ?? 0) * TOLD_SHARE);
+  const sorted = sortHits(about);
+  const least = Math.max(100 * ABOUT_LEAST, (sorted[0]?.score ?? 0) * ABOUT_SHARE);
   return sorted.filter(({ score }) => score >= least);
 }
 
-/** Words in a row as documents have them, with any of the joints in between: `server_id`, `denied (publickey`. */
-export function rowsOf(index: WordIndex, words: readonly { readonly word: string }[]): readonly string[] {
-  const isThere = (row: string) => index.matches(row).some(Boolean);
-  const joined = (rows: readonly string[], word: string) => rows.flatMap((row) => WORD_JOINTS.map((joint) => row + joint + word));
+/** The phrases that words make in documents, with any of the joints in between: `server_id`, `denied (publickey`. */
+export function phrasesOf(index: WordIndex, words: readonly { readonly word: string }[]): readonly string[] {
+  const isThere = (phrase: string) => index.matches(phrase).some(Boolean);
+  const joined = (phrases: readonly string[], word: string) => phrases.flatMap((phrase) => WORD_JOINTS.map((joint) => phrase + joint + word));
   const [first = '', ...others] = words.map(({ word }) => word);
-  return others.reduce((rows, word) => joined(rows, word).filter(isThere).slice(0, WORD_ROWS), [first]);
+  return others.reduce((phrases, word) => joined(phrases, word).filter(isThere).slice(0, WORD_PHRASES), [first]);
 }

@@ -7,7 +7,7 @@ import {
   SYMPTOM_DOCUMENTS,
   SYMPTOM_PART,
   SYMPTOM_PROGRAMS,
-  SYMPTOM_ROW,
+  SYMPTOM_PHRASE,
   SYMPTOM_SCALE,
   SYMPTOM_SHARE,
   SYMPTOM_WEIGHT,
@@ -19,7 +19,7 @@ import type { DocumentRecord, SearchTexts } from '../types';
 import type { CloseMatches } from './closeMatches';
 import { explainedWeight } from './explainedPart';
 import { readLogMessage, type LogMessage } from './logLines';
-import { messageWeights, rarity, wordsOf, type WordIndex, type WeighWord } from './WordIndex';
+import { messageWeights, rarity, wordIndexOf, type WordIndex, type WeighWord } from './WordIndex';
 
 /** A document, and how much of a message's words it contains. */
 interface Candidate {
@@ -43,49 +43,49 @@ export interface ReadDocument extends Subjects {
 export function symptomMatches(index: SearchIndex, texts: SearchTexts | null, raw: string): CloseMatches | null {
   const message = messageOf(raw);
   const read = (doc: number) => ({ body: texts?.[doc] ?? '', title: index.documents[doc]?.title ?? '', tags: index.documents[doc]?.tags ?? [] });
-  return message === null ? null : messageMatches(wordsOf(index), message, read);
+  return message === null ? null : messageMatches(wordIndexOf(index), message, read);
 }
 
 /** The message of a pasted log line, as far as its words count; null when the text doesn't look like one. */
 export function messageOf(raw: string): LogMessage | null {
   const message = readLogMessage(raw);
   if (message === null) return null;
-  const counted = new Set(wordsIn(message.text));
+  const counted = new Set(messageTokens(message.text));
   const next = tokensWithOffsets(foldCase(message.text)).find(({ text }) => text.length > 1 && !counted.has(text));
   return next ? { ...message, text: message.text.slice(0, next.offset).trimEnd() } : message;
 }
 
 /** All words that are looked up for a message: its own, and those of its programs' names. */
 export function messageWords({ text, programs }: LogMessage): readonly string[] {
-  return [...new Set([...wordsIn(text), ...wordsIn(programs).slice(0, SYMPTOM_PROGRAMS)])];
+  return [...new Set([...messageTokens(text), ...messageTokens(programs).slice(0, SYMPTOM_PROGRAMS)])];
 }
 
 /** The words of a text that count, each once. */
-function wordsIn(text: string): readonly string[] {
+function messageTokens(text: string): readonly string[] {
   return [...new Set(tokensOf(foldCase(text)))].filter((word) => word.length > 1).slice(0, SYMPTOM_WORDS);
 }
 
 /** Like `symptomMatches`, for a message that has been read. */
 export function messageMatches(index: WordIndex, message: LogMessage, read: (doc: number) => ReadDocument): CloseMatches | null {
   const weigh = messageWeights(index);
-  const words = wordsIn(message.text);
+  const words = messageTokens(message.text);
   const named = messageWords(message);
   const whole = words.reduce((sum, word) => sum + weigh(word), 0);
   const least = SYMPTOM_WEIGHT * rarity(index.documentCount, 1);
   const hits = candidatesOf(index, words, weigh).flatMap(({ doc, weight }): SearchHit[] => {
     const document = read(doc);
     const explained = explainedWeight(document.body, message.text, weigh);
-    const row = explained.isRow ? explained.weight : 0;
+    const phrase = explained.isPhrase ? explained.weight : 0;
     const subject = subjectWeight(document, named, weigh);
     const isOfSubject = subject > 0 && explained.weight + subject >= least * SUBJECT_LEAST;
-    const isNear = row >= least || weight >= Math.max(least, whole * SYMPTOM_PART) || isOfSubject;
-    return isNear ? [{ doc, score: scoreFor({ row, weight, subject }) }] : [];
+    const isNear = phrase >= least || weight >= Math.max(least, whole * SYMPTOM_PART) || isOfSubject;
+    return isNear ? [{ doc, score: scoreFor({ phrase, weight, subject }) }] : [];
   });
   return offered(message.text, sortHits(hits));
 }
 
-function scoreFor({ row, weight, subject }: { readonly row: number; readonly weight: number; readonly subject: number }): number {
-  return Math.round(SYMPTOM_SCALE * (row * SYMPTOM_ROW + weight + subject * SUBJECT_WEIGHT));
+function scoreFor({ phrase, weight, subject }: { readonly phrase: number; readonly weight: number; readonly subject: number }): number {
+  return Math.round(SYMPTOM_SCALE * (phrase * SYMPTOM_PHRASE + weight + subject * SUBJECT_WEIGHT));
 }
 
 /** The hits that aren't noise next to the best one; null for none. */

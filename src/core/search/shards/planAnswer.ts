@@ -45,7 +45,7 @@ export function planAnswer(files: ArrivedFiles, { query, shownRows, wantsFurther
 
 const NOTHING = { typed: [], rest: [], documentCount: 0, passes: () => false, help: () => null };
 
-function answerTo(shards: OpenShards, query: ParsedQuery, { shownRows, wantsFurther }: Wishes): SearchAnswer | null {
+function answerTo(shards: OpenShards, query: ParsedQuery, { shownRows, wantsFurther }: AnswerOptions): SearchAnswer | null {
   const found = findIn(shards, searchedText(query));
   const passes = filterOf(shards, query);
   if (!found || !passes) return null;
@@ -57,7 +57,7 @@ function answerTo(shards: OpenShards, query: ParsedQuery, { shownRows, wantsFurt
   return shards.reader.needs.length > 0 ? null : showIn(shards, { answer, found, words }, shownRows);
 }
 
-type Wishes = Required<Omit<ShardQuery, 'query'>>;
+type AnswerOptions = Required<Omit<ShardQuery, 'query'>>;
 
 function findIn(shards: OpenShards, text: string): FoundInShards | null {
   const nothing = noMatches(shards.head.documents);
@@ -111,12 +111,12 @@ function helpIn(shards: OpenShards, words: ShardWords, text: string): CloseMatch
   return shards.reader.needs.length > 0 ? null : wordMatches(libraryOf(shards, words), needle);
 }
 
-interface FurtherWish {
+interface FurtherOptions {
   readonly text: string;
   readonly known: ReadonlySet<number>;
 }
 
-function furtherIn(shards: OpenShards, words: ShardWords, { text, known }: FurtherWish): CloseMatches | null {
+function furtherIn(shards: OpenShards, words: ShardWords, { text, known }: FurtherOptions): CloseMatches | null {
   const needle = foldCase(sanitizeQuery(text));
   for (const word of furtherWords(needle)) words.find(word);
   return shards.reader.needs.length > 0 ? null : furtherMatches(libraryOf(shards, words), needle, known);
