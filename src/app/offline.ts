@@ -11,7 +11,15 @@ import { whenHydrated } from './hydration';
 import type { AppStore } from './store';
 
 const OFFLINE = 'You are offline.';
+const NOTE_HEIGHT = '--offline-note';
 const KEPT = ' Pages that you have opened or kept still work.';
+
+/** Has bars at the foot of the window stand on the line. Browsers compute all styles again for a property of the root, so it only has it offline. */
+function leaveRoom(note: HTMLElement): void {
+  const { style } = document.documentElement;
+  const height = navigator.onLine ? '' : `${note.offsetHeight}px`;
+  if (style.getPropertyValue(NOTE_HEIGHT) !== height) style.setProperty(NOTE_HEIGHT, height);
+}
 
 /** Keeps what this visitor reads for use offline, and says when there is no connection. */
 export function prepareOffline(store: AppStore): void {
@@ -19,8 +27,7 @@ export function prepareOffline(store: AppStore): void {
   note.className = 'notice offline-note';
   note.setAttribute('role', 'status');
   document.body.append(note);
-  const { style } = document.documentElement;
-  new ResizeObserver(() => style.setProperty('--offline-note', `${note.offsetHeight}px`)).observe(note);
+  new ResizeObserver(() => leaveRoom(note)).observe(note);
   let isRegistered = false;
   const show = async () => {
     const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
