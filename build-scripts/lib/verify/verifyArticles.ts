@@ -45,7 +45,7 @@ export async function verifyArticles(contentDir: string, options: VerifyOptions,
   if (damage.length > 0) throw new ContentError([...damage, ...problems], (file) => sources.get(file) ?? text);
   const broken = new Set(problems.map(({ file }) => file));
   const sound = articles.filter(({ file, planFile }) => !broken.has(file) && !broken.has(planFile));
-  // A damaged file is told before anything is run.
+  // A damaged file is reported before anything is run.
   if (!options.isStatic) for (const { key } of sound) readStoredRecordings(contentDir, key);
   const setting = await settingOf(options, report);
   const finished = new Map<Article, VerifiedArticle>();

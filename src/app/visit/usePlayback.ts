@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { nextSpeed, SPEEDS, type Speed } from '../../core/playing';
 import { matchRoute } from '../../core/site/routes';
 import { LONGEST_STEP_MS, PAGE_TIMEOUT_MS, SHORTEST_STEP_MS } from '../../core/visit/limits';
@@ -50,6 +50,8 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
   const count = shown ?? 0;
   const [isPlaying, setPlaying] = useState(() => total > 0 && !prefersReducedMotion());
   const [isTouched, setTouched] = useState(false);
+  /** Whether the viewer has asked for a step since the last touch: what they were told goes once it is shown. */
+  const isAnswered = useRef(false);
   const [isGone, setGone] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
 
@@ -65,6 +67,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
       // Another step may be wanted by now; this effect only learns of it after the next render.
       setPlace((place) => (place.wanted === wanted ? { shown: wanted, wanted } : place));
       setGone(isThere === false);
+      if (isAnswered.current) setTouched(false);
       stopFollowing = followPage({ before, location, action: visit.steps[wanted - 1]?.action });
     };
     show().catch((error: unknown) => {
@@ -82,13 +85,14 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
 
   const goTo = useCallback(
     (next: number) => {
+      isAnswered.current = true;
       setPlace((place) => ({ ...place, wanted: Math.min(Math.max(0, next), total) }));
-      setTouched(false);
     },
     [total],
   );
   // The next step would take away what the viewer is told.
   const touch = useCallback(() => {
+    isAnswered.current = false;
     setPlaying(false);
     setTouched(true);
   }, []);

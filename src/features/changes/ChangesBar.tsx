@@ -26,7 +26,7 @@ interface ChangesBarProps {
 export function ChangesBar({ data, notice: { since, place }, changes }: ChangesBarProps) {
   const dispatch = useAppDispatch();
   const { id: guide, edition = '' } = data;
-  const change = changes[place ?? -1];
+  const change = place === null ? undefined : changes[place];
   const sentence = sentenceOf(changes, since.on);
   const element = useMarks(data, changes, change);
   const head = change && headOf(changes, change);
@@ -101,6 +101,6 @@ function useMarks({ blocks }: WikiArticleData, changes: readonly Change[], chang
       ? elementOf(guide, change)
       : guide
           .elementsOf('heading')
-          .filter((heading) => heading.getBoundingClientRect().top < innerHeight)
+          .filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3)
           .at(-1));
 }

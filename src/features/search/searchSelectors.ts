@@ -90,7 +90,7 @@ export function selectSearchMessage(state: RootState): string {
     case 'searching':
       return 'Searching...';
     case 'failed':
-      return lacksTexts ? `Only single words can be searched${NO_TEXTS}` : 'The search could not be loaded.';
+      return lacksTexts ? `Only single plain words can be searched${NO_TEXTS}` : 'The search could not be loaded.';
     case 'none':
       return 'No results found';
     case 'found': {

@@ -75,6 +75,21 @@ it('D3 N1 stops where its viewer tries to use the page, until they go on', async
   }
 });
 
+it('D3 what a touch is answered stays until the step that is asked for is shown', async () => {
+  const { store, parts } = withParts(makeStore(stateAt('/wiki')));
+  let arrive: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => (arrive = resolve));
+  const show = (count: number) => (count === 0 ? Promise.resolve() : shown);
+  const replay: Replay = { store, stateAfter: () => Promise.resolve(stateAt('/wiki')), show, end: () => undefined };
+  const { result } = renderHook(() => usePlayback(VISIT, replay, parts));
+  await waitFor(() => expect(result.current.isTouched).toBe(false));
+  act(() => result.current.touch());
+  await act(async () => result.current.goTo(1));
+  expect(result.current).toMatchObject({ count: 0, isTouched: true });
+  await act(async () => arrive());
+  await waitFor(() => expect(result.current).toMatchObject({ count: 1, isTouched: false }));
+});
+
 it('D3 doesn’t go on by itself before the page on which the visit begins is shown', async () => {
   prefersReducedMotion = false;
   jest.useFakeTimers();

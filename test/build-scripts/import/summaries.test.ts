@@ -18,6 +18,7 @@ describe('E7 a description in Markdown is plain text', () => {
   it.each([
     ['How **we** moved _all_ of [the DNS](https://a.example/) to `bind`', 'How we moved all of the DNS to bind'],
     ['Use snake_case, 2 * 3 and <name>', 'Use snake_case, 2 * 3 and <name>'],
+    ['What __init__ does, why 2*3*4 is 24, and what &lt;div&gt; means', 'What __init__ does, why 2*3*4 is 24, and what &lt;div&gt; means'],
     ['1. First', '1. First'],
     ['- With `code`', '- With code'],
   ])('%s', async (written, shown) => {
@@ -41,6 +42,7 @@ describe('E7 the day of a change', () => {
   it.each([
     ['of a guide', 'content/docs/a.md', 'date: 2024-05-01\nlastmod: 2024-06-02'],
     ['of a post without another', 'content/posts/a.md', 'lastmod: 2024-06-02'],
+    ['of a post on the same day', 'content/posts/a.md', 'date: 2024-06-02\nlastmod: 2024-06-02'],
   ])('isn’t told where it is shown: %s', async (_, path, fields) => {
     const { text, told } = await imported('hugo', { [path]: `---\ntitle: A\n${fields}\n---\nText.\n` });
     expect([text, told]).toEqual([expect.stringMatching(/\n(?:date|lastUpdated): 2024-06-02\n/), []]);

@@ -96,11 +96,15 @@ test.describe('without a connection', () => {
     await visit(page, '/wiki/ssh?run');
     await kept(page);
     await page.getByRole('button', { name: 'Start the run' }).click();
+    // A property of the root has browsers compute all styles again, so there is none while nothing needs it.
+    const heightOfLine = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--offline-note'));
+    expect(await heightOfLine()).toBe('');
     await context.setOffline(true);
     const note = page.getByText('You are offline.');
     const bars = page.locator('.runbook__bar');
     await expect(note).toBeVisible();
     await expect(bars).toBeVisible();
+    await expect.poll(heightOfLine).not.toBe('');
     const isSeen = () =>
       note.evaluate((line) => {
         const { left, top, width, height } = line.getBoundingClientRect();
@@ -114,6 +118,7 @@ test.describe('without a connection', () => {
     };
     await expect.poll(gap).toBeLessThanOrEqual(1);
     await context.setOffline(false);
+    await expect.poll(heightOfLine).toBe('');
     await expect(bars).toBeInViewport({ ratio: 1 });
   });
 

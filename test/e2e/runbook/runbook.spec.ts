@@ -67,6 +67,8 @@ test('W8 nothing that leads on is under the bar: the steps before and after are 
 test('W8 W9 a guide is walked through from its head to its last step, over a reload in the middle, and exported without its secret', BOTH, async ({ page }) => {
   await visit(page, '/wiki/zabbix-setup');
   await page.getByRole('link', { name: 'Run step by step' }).click();
+  // The guide that the runbook replaces has a panel of values, too.
+  await expect(page.getByLabel('Which machine is it for?')).toBeVisible();
   await typeSecret(page);
   await page.getByLabel('Which machine is it for?').fill(`web1 ${CANARY}`);
   await page.getByRole('button', { name: 'Start the run' }).click();

@@ -110,7 +110,7 @@ describe('selectSearchStatus', () => {
       type(query);
       return [status(), message()];
     };
-    expect(told("couldn't")).toEqual(['failed', 'Only single words can be searched: the texts could not be loaded.']);
+    expect(told("couldn't")).toEqual(['failed', 'Only single plain words can be searched: the texts could not be loaded.']);
     expect(told('ss>h')).toEqual(['found', '2 results, not as typed: the texts could not be loaded.']);
     expect(told('ssh')).toEqual(['found', '2 results']);
   });

@@ -23,5 +23,5 @@ export function madeRedirects(config: Config): string[] {
 
 function optionsIn({ text }: Config): string[] {
   const code = withoutComments(text);
-  return [...code.matchAll(/plugin-client-redirects['"`],\s*\{/g)].map(({ index, 0: raw }) => objectAt(code, index + raw.length));
+  return [...code.matchAll(/(?:plugin-)?client-redirects['"`]\)?\s*,\s*\{/g)].map(({ index, 0: raw }) => objectAt(code, index + raw.length));
 }

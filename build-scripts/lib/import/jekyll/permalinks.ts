@@ -21,7 +21,7 @@ export function permalinks(item: Addressed, config: Config): string[] {
   return [...new Set(daysOf(item, textOf(config.data['timezone'])).map((day) => permalink(style, item, day)))];
 }
 
-/** The day of a page in the time zone of the configuration, else in UTC, which hosts have. Without a zone and an offset to tell for sure, also as it is written. */
+/** The day of a page in the time zone of the configuration, else in UTC, which hosts have. Where neither the configuration nor the date settles the zone, the written day makes a second address. */
 function daysOf({ data, date }: Addressed, zone: string): string[] {
   const read = readDate(data['date'], 'Z') ?? date;
   const { day = '', moment } = read ?? {};

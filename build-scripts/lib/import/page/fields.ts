@@ -47,7 +47,7 @@ export function fieldsOf(input: FieldsInput): Fields {
   const named = givenTitle(item);
   if (item.isTitledByHeading && named !== '' && named !== title) tellField(page, 'title', 'Titles that only the browser’s tab showed, left out');
   const { created, changed } = datesOf(input);
-  if (item.folder !== 'wiki' && changed !== undefined && changed !== created) {
+  if (item.folder !== 'wiki' && changed !== undefined && changed.day !== created.day) {
     for (const key of DATES.changed) if (dateValue(item.data, key) !== undefined) tellField(page, key, 'Dates of changes, which only guides show');
   }
   const category = categoryOf(input);

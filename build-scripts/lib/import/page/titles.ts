@@ -14,11 +14,15 @@ function withoutCodeSigns(text: string): string {
   return text.replace(/(?<!`)(`+)([^`]+)\1(?!`)/g, '$2');
 }
 
-/** A line of front matter as pages show it where it is Markdown; a list or the like stays as it is written. */
+/** Links, and emphasis that begins and ends at blanks or punctuation: `__init__` and `2*3*4` have none. */
+const LINK = /!?\[([^\]]*)\]\([^()\s]*(?: "[^"]*")?\)/g;
+const EMPHASIS = /(?<![\p{L}\p{N}*_\\])(\*\*|\*|_)(?![\s*_])([^*_]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+
+/** A line of front matter without the Markdown that is certainly meant as such; most generators show it as it is written. */
 export function shownLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const [first, ...more] = parseMarkdown(line).children;
-  return first?.type === 'paragraph' && more.length === 0 ? toString(first) : withoutCodeSigns(line);
+  const isList = /^(?:[-*+]|\d+[.)]) /.test(line);
+  return withoutCodeSigns(isList ? line : line.replace(LINK, '$1').replace(EMPHASIS, '$2'));
 }
 
 /** The title in a file's front matter; empty without one. */

@@ -53,9 +53,12 @@ export function rewritten(path: string, config: Config): string {
   return path;
 }
 
+/** Code without its strings, but for those that are names. */
+const withoutValues = (code: string) => code.replace(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1(?!\s*:)/g, "''");
+
 /** Rewrites that a function makes, and patterns of another kind. */
 export function unreadRewrites(config: Config): string[] {
-  const made = /\brewrites['"]?\s*(?:\(|:(?!\s*\{)|,)/.test(withoutComments(config.text)) ? ['rewrites'] : [];
+  const made = /(?:^|[{,])\s*['"]?rewrites['"]?\s*(?:\(|:(?!\s*\{)|,)/m.test(withoutValues(withoutComments(config.text))) ? ['rewrites'] : [];
   return [...made, ...[...optionsOf(config).rewrites.matchAll(PAIR)].flatMap(([, from = '']) => (isLiteral(from) ? [] : [from]))];
 }
 
