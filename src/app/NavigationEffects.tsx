@@ -73,10 +73,8 @@ function usePageChange(history: BrowserHistory): void {
     if (kind === 'REPLACE' && isSamePage) return;
     const saved = kind === 'POP' ? readScroll(key) : undefined;
     // On the same page, a link of the router leaves the focus behind: at itself, or at the button of the search dialog. A runbook's step has it by now.
-    if (!isSamePage || (kind === 'PUSH' && target && !target.contains(document.activeElement))) {
-      focusHeading(target);
-      if (!isSamePage) announce(document.title);
-    }
+    if (!isSamePage || (kind === 'PUSH' && target && !target.contains(document.activeElement))) focusHeading(target);
+    if (!isSamePage) announce(document.title);
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (target) void reveal(target);
     else if (!isSamePage || kind === 'PUSH') window.scrollTo(0, 0);

@@ -14,7 +14,7 @@ const OFFLINE = 'You are offline.';
 const NOTE_HEIGHT = '--offline-note';
 const KEPT = ' Pages that you have opened or kept still work.';
 
-/** Has bars at the foot of the window stand on the line. Browsers compute all styles again for a property of the root, so it only has it offline. */
+/** Keeps bars at the foot of the window above the note. Setting a property of the root restyles the whole page, so it is set only while offline. */
 function leaveRoom(note: HTMLElement): void {
   const { style } = document.documentElement;
   const height = navigator.onLine ? '' : `${note.offsetHeight}px`;

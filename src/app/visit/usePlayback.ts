@@ -50,7 +50,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
   const count = shown ?? 0;
   const [isPlaying, setPlaying] = useState(() => total > 0 && !prefersReducedMotion());
   const [isTouched, setTouched] = useState(false);
-  /** Whether the viewer has asked for a step since the last touch: what they were told goes once it is shown. */
+  /** Whether a step was asked for since the stage was last touched: the hint about the touch goes once that step is shown. */
   const isAnswered = useRef(false);
   const [isGone, setGone] = useState(false);
   const [speed, setSpeed] = useState<Speed>(SPEEDS[0]);
@@ -90,7 +90,7 @@ export function usePlayback(visit: Visit, replay: Replay, { pages }: SiteParts):
     },
     [total],
   );
-  // The next step would take away what the viewer is told.
+  // Playing on would replace the hint before it is read.
   const touch = useCallback(() => {
     isAnswered.current = false;
     setPlaying(false);

@@ -1,7 +1,7 @@
-/** The lines of an output that stand for any lines. */
+/** In the output that a block shows, this stands for any number of lines. */
 const ANY_LINES = '...';
 
-/** Whether any line under a command stands for itself: three dots also stand for no lines, and for an error message. */
+/** Whether the output under a command is to be compared at all: three dots alone also match nothing, and an error message. */
 export function isShown(output: readonly string[]): boolean {
   return output.some((line) => !['', ANY_LINES].includes(line.trim()));
 }

@@ -12,9 +12,6 @@ interface Dated {
 /** What a pattern fills in: a name after a colon, for folders with those that count. */
 const TOKEN = /:(\w+)(\[[^\]]*\])?/g;
 
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-
 /** The pattern that the configuration has for the section of a page. */
 export function permalinkOf(below: string, config: Config): string | undefined {
   const [section = ''] = below.split('/');
@@ -32,8 +29,8 @@ export function unreadPermalinks(config: Config): string[] {
 
 /** A page's address by a pattern; undefined if a part of it can't be filled in. */
 export function permalink(pattern: string, below: string, dated: Dated): string | undefined {
-  const tokens = tokensOf(below, dated);
   const folders = below.split('/').slice(0, -1);
+  const tokens: Readonly<Record<string, string>> = { ...tokensOf(below, dated), sections: folders.join('/') };
   const unknown = [...pattern.matchAll(TOKEN)].some(([, key = '', part]) => (part === undefined ? !Object.hasOwn(tokens, key) : key !== 'sections'));
   if (unknown) return undefined;
   return pattern.replace(TOKEN, (_, key: string, part?: string) => (part === undefined ? (tokens[key] ?? '') : sliceOf(folders, part).join('/')));
@@ -70,7 +67,6 @@ function tokensOf(below: string, { data, date }: Dated): Readonly<Record<string,
     slugorfilename: name,
     slugorcontentbasename: name,
     section,
-    sections: below.split('/').slice(0, -1).join('/'),
   };
 }
 
@@ -78,10 +74,11 @@ function datePartsOf(day: string): Readonly<Record<string, string>> {
   const time = Date.parse(day);
   if (Number.isNaN(time)) return { monthname: '', weekday: '', weekdayname: '', yearday: '' };
   const date = new Date(time);
+  const named = (part: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en', { ...part, timeZone: 'UTC' }).toLowerCase();
   return {
-    monthname: MONTHS[date.getUTCMonth()] ?? '',
+    monthname: named({ month: 'long' }),
     weekday: String(date.getUTCDay()),
-    weekdayname: DAYS[date.getUTCDay()] ?? '',
-    yearday: String(Math.round((time - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1),
+    weekdayname: named({ weekday: 'long' }),
+    yearday: String((time - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1),
   };
 }
