@@ -1,7 +1,7 @@
 import type { CodeBlock, CodeLine } from './blocks';
-import { endsHeredoc, heredocAt, type Heredoc } from './heredoc';
+import { endsHeredoc, type Heredoc } from './heredoc';
 import { placeholderText, isPlaceholder, type PlaceholderValues } from './placeholders';
-import { shellContexts } from './shellContexts';
+import { ShellScanner } from './shellContexts';
 
 /** A line of a ```console fence, before highlighting. */
 export interface SessionLine {
@@ -17,20 +17,6 @@ const CLOSING = /^(?:> ?)?[ \t]*\)/;
 /** A backslash at the end that none before it escapes. */
 const CONTINUES = /(?<!\\)(?:\\\\)*\\$/;
 
-/**
- * The heredocs opened on a line of a command, in order. Whether a `<<` opens one depends on the quotes and substitutions around it,
- * so a literal one is tried in its place: the shell reads nothing in its text.
- *
- * @param before the command's lines before it, without the texts of heredocs
- */
-function heredocsIn(line: string, before: readonly string[]): Heredoc[] {
-  return [...line.matchAll(/<</g)].flatMap(({ index }) => {
-    const others = [...before, line.slice(0, index)].join('\n').replaceAll('<<', '--').split('\n');
-    const probe = `${others.pop() ?? ''}<<'END'`;
-    return (shellContexts([...others, probe, 'x']).at(-1)?.[0] === null && heredocAt(line, index)) || [];
-  });
-}
-
 const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.[1] ?? line;
 
 /**
@@ -43,7 +29,7 @@ const withoutPrompt = (line: string): string => CONTINUATION_PROMPT.exec(line)?.
  */
 export function parseSession(lines: readonly string[]): SessionLine[] {
   const parsed: SessionLine[] = [];
-  let typed: string[] = [];
+  let scanner = new ShellScanner();
   let heredocs: Heredoc[] = [];
   let bodyLength = 0;
   let continues = false;
@@ -51,8 +37,7 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
   for (const line of lines) {
     if (continues || (isHeredocOver && CLOSING.test(line))) {
       const text = withoutPrompt(line);
-      heredocs.push(...heredocsIn(text, typed));
-      typed.push(text);
+      heredocs.push(...scanner.heredocsOf(text));
       continues = CONTINUES.test(text);
       isHeredocOver = false;
       parsed.push({ role: 'continuation', text });
@@ -76,8 +61,8 @@ export function parseSession(lines: readonly string[]): SessionLine[] {
       continue;
     }
     const text = command[2] ?? '';
-    heredocs = heredocsIn(text, []);
-    typed = [text];
+    scanner = new ShellScanner();
+    heredocs = scanner.heredocsOf(text);
     continues = CONTINUES.test(text);
     parsed.push({ role: 'command', prompt: command[1] ?? '$', text });
   }

@@ -24,9 +24,9 @@ function frameOf(context: Frame['context']): Frame {
 }
 
 /** Finds the context of each character of a shell text (quotes, substitutions, heredocs, comments) in one pass over its lines. */
-class ShellScanner {
+export class ShellScanner {
   readonly #frames: Frame[] = [frameOf('bare')];
-  readonly #heredocs: Heredoc[] = [];
+  #heredocs: Heredoc[] = [];
   /** Of the heredoc being read. */
   #body: Frame[] = [];
 
@@ -42,6 +42,14 @@ class ShellScanner {
       this.#body = [];
     }
     return contexts;
+  }
+
+  /** The heredocs that the next line opens, in order. Their texts aren't read: the line after it goes on with the command. */
+  heredocsOf(line: string): Heredoc[] {
+    this.#scan(line, this.#frames);
+    const opened = this.#heredocs;
+    this.#heredocs = [];
+    return opened;
   }
 
   #scan(line: string, frames: Frame[]): Contexts {

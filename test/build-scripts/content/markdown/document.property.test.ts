@@ -168,6 +168,7 @@ describe('compileDocument, whatever the text', () => {
   it.each(
     sample([
       ['heredoc openings', '$ '.concat('<<'.repeat(LONG / 2))],
+      ['heredocs', `$ cat ${'<<A '.repeat(LONG / 4)}`],
       ['a heredoc and blanks', `$ cat <<${' '.repeat(LONG)}`],
       ['a heredoc of a long name', `$ cat <<${'A'.repeat(LONG)}`],
       ['quotes', `$ echo ${'"a'.repeat(LONG / 2)}`],
