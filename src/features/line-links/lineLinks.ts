@@ -25,7 +25,7 @@ interface LinkedArticle {
   readonly key: string;
   /** Aborted when the article, or its place, is left. */
   readonly signal: AbortSignal;
-  /** The event that loaded this code, if any. */
+  /** The last event on a block since this code was asked for, if any. */
   readonly event: Event | undefined;
 }
 

@@ -11,16 +11,22 @@ export function useLineLinks(data: ArticleData): void {
     const visit = new AbortController();
     const { signal } = visit;
     let loading: Promise<unknown> | undefined;
-    const load = (event?: Event) =>
+    let latest: Event | undefined;
+    const load = () =>
       (loading ??= import(/* webpackChunkName: "lines" */ './lineLinks').then(
-        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, event }),
+        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, event: latest }),
         console.warn,
       ));
-    const look = (event: Event) => (event.target as Element).closest('.code,.notes,.table') && load(event);
+    // A line that is tapped while the code is on its way is offered its link, too.
+    const look = (event: Event) => {
+      if (!(event.target as Element).closest('.code,.notes,.table')) return;
+      latest = event;
+      void load();
+    };
     // After a jump in DevTools to a state with an open recording.
     const isWatched = data.recorded && store.getState().recordings?.file === data.recorded.file;
     if (isWatched || hash.startsWith('#l.')) void load();
-    else for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, visit);
+    else for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, look, visit);
     return () => visit.abort();
   }, [data, store, hash, key]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, HOME, PHONE, recordTexts, sidewaysOf, test, visit } from '../support/site';
+import { BOTH, expect, hold, HOME, PHONE, recordTexts, sidewaysOf, test, visit } from '../support/site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -51,6 +51,20 @@ test('W14 a finger’s link covers no code, goes with a second tap, and doesn’
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0) - 2);
     await line(page).tap({ position: BESIDE_NOTE });
   }
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('W14 a line that is tapped before the code for links has arrived gets its link, and a second tap takes it away', PHONE, async ({ page }) => {
+  const letCodeCome = await hold(page, /\/lines\.[^/]*\.js$/);
+  await visit(page, GUIDE);
+  const asked = page.waitForRequest(/\/lines\.[^/]*\.js$/);
+  await line(page).scrollIntoViewIfNeeded();
+  await page.locator('.code', { hasText: LINE }).first().getByRole('button', { name: 'Copy', exact: true }).tap();
+  await asked;
+  await line(page).tap({ position: BESIDE_NOTE });
+  letCodeCome();
+  await expect(button(page)).toHaveAccessibleName(/MaxAuthTries 4/);
+  await line(page).tap({ position: BESIDE_NOTE });
   await expect(button(page)).toHaveCount(0);
 });
 
