@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { CACHE_DIR, ROOT } from '../../../../build-scripts/lib/files/paths';
@@ -9,6 +9,7 @@ import { describeMachines } from '../../support/describeMachines';
 import { leftovers, leftoversAfter } from '../../support/leftovers';
 import { makeTinyRoot } from '../../support/tinyRoot';
 
+const SUPERVISOR = join(ROOT, 'build-scripts/lib/verify/machines/scripts/supervise.sh');
 const MOMENTS = 20;
 const LONGEST_MS = 1_500;
 const CLEAN_UP_MS = 30_000;
@@ -65,6 +66,26 @@ describeMachines('a verifier that is killed outright or interrupted', () => {
       }
     }
   }, 300_000);
+
+  it('leaves the runs alone whose supervisors are still at work when it begins, though their verifier has ended', async () => {
+    // Above the highest process number that Linux gives.
+    const ended = 4_194_305;
+    const supervisors = ['first', 'second'].map((name) => `${ended}-${name}`);
+    const open: ChildProcess[] = [];
+    try {
+      for (const name of supervisors) {
+        const env = { ...process.env, STORE: store, WORK: join(store, 'runs', name), GROUP: `verify-${name}`, OWNER: '', MEMORY: '', PROCESSES: '', FILE_SIZE: '' };
+        const supervisor = spawn('bash', [SUPERVISOR, 'bash', '-c', 'echo ready; sleep 600'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+        open.push(supervisor);
+        await once(supervisor.stdout, 'data');
+      }
+      expect(supervisors.map((name) => existsSync(join(store, 'runs', name)))).toEqual([true, true]);
+      expect(open.map(({ exitCode }) => exitCode)).toEqual([null, null]);
+    } finally {
+      for (const { stdin } of open) stdin?.end();
+    }
+    expect(await leftoversAfter(CLEAN_UP_MS, { store, verifier: ended })).toEqual([]);
+  });
 
   it('leaves no process and no mount when its supervisor is killed as well; the next run removes the rest', async () => {
     const first = start('hold');

@@ -11,6 +11,8 @@
 # arguments   the command
 set -u
 trap '' INT TERM HUP
+# What is said to a verifier that has ended is lost, and doesn't end this script. A handler, unlike '', isn't inherited.
+trap : PIPE
 exec 3<&0 </dev/null
 
 groups=()
@@ -77,18 +79,23 @@ remove_group() {
   return 1
 }
 
-# Removes what is left of runs whose verifier and supervisor were both killed.
+# Removes what is left of runs whose verifier and supervisor were both killed. A supervisor at work has its folder locked.
 remove_stale_runs() {
   local run verifier group
   for run in "$STORE"/runs/*; do
     verifier=${run##*/}
     [ ! -d "/proc/${verifier%%-*}" ] || continue
-    while read -r group; do remove_group "$group"; done < "$run/groups"
-    rm -rf --one-file-system "$run"
+    (
+      flock -n 5 || exit
+      while read -r group; do remove_group "$group"; done < "$run/groups"
+      rm -rf --one-file-system "$run"
+    ) 5< "$run"
   done
 }
 
 mkdir -p "$WORK"
+exec 4< "$WORK"
+flock 4
 remove_stale_runs 2> /dev/null
 v2=
 make_v2 2> /dev/null
@@ -98,7 +105,7 @@ echo "$rlimits" >> "$WORK/join"
 (
   for group in "${groups[@]}"; do echo "$BASHPID" > "$group/cgroup.procs"; done
   eval "$rlimits"
-  exec 3<&-
+  exec 3<&- 4<&-
   exec setpriv --pdeathsig KILL "$@"
 ) &
 command=$!
@@ -106,7 +113,7 @@ command=$!
   while read -r _; do :; done
   read -r first _ < "/proc/$command/task/$command/children"
   kill -KILL "$first" || kill -KILL "$command"
-) <&3 > /dev/null 2>&1 &
+) <&3 4<&- > /dev/null 2>&1 &
 watcher=$!
 disown "$watcher"
 exec 3<&-
