@@ -62,6 +62,8 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
   return {
     reach,
     leave: () => {
+      // One that was entered here may lead elsewhere.
+      window.earlyCommands = undefined;
       isLeft ||= !isOver;
     },
     isLeft: () => isLeft,

@@ -51,8 +51,10 @@ function open(link: HTMLAnchorElement, preview: Preview): void {
     event.preventDefault();
     close();
   };
-  const closeUnlessBack = () => setTimeout(() => !signal.aborted && !isTurnedTo(link) && !isTurnedTo(card) && close(), GRACE_MS);
+  const closeUnlessBack = () => setTimeout(() => !signal.aborted && !(link.isConnected && (isTurnedTo(link) || isTurnedTo(card))) && close(), GRACE_MS);
   document.addEventListener('keydown', closeOnEscape, { signal, capture: true });
+  // A key may replace a runbook's step, and the link with it.
+  document.addEventListener('keydown', closeUnlessBack, { signal });
   for (const element of [link, card]) element.addEventListener('pointerleave', closeUnlessBack, { signal });
   link.addEventListener('blur', closeUnlessBack, { signal });
   link.addEventListener('click', close, { signal });

@@ -31,10 +31,14 @@ export function prepareOffline(store: AppStore): void {
   let isRegistered = false;
   const show = async () => {
     const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
-    note.textContent = navigator.onLine ? '' : text;
+    const said = navigator.onLine ? '' : text;
+    // The same text would be read out again.
+    if (note.textContent !== said) note.textContent = said;
   };
   addEventListener('online', show);
   addEventListener('offline', show);
+  // A page that sleeps isn't told.
+  document.addEventListener('visibilitychange', show);
   navigator.serviceWorker
     .register(withBase('/sw.js'))
     .then(() => {
@@ -92,7 +96,10 @@ function offerPacks(store: AppStore): void {
         .then(({ showKeepOffline }) => {
           if (this.isConnected) this.hide ??= showKeepOffline(this, packOfPage(), store);
         })
-        .catch(console.warn);
+        .catch((error: unknown) => {
+          console.warn(error);
+          addEventListener('online', () => this.isConnected && inView.observe(this), { once: true });
+        });
     }
   }
   customElements.define(PACK_ELEMENT, KeepOfflineElement);
@@ -104,11 +111,13 @@ function packOfPage(): PackId {
   return match?.route.name === 'wiki-article' && match.id ? guidePack(match.id) : SITE_PACK;
 }
 
-/** Hands the service worker the addresses of everything that the first page requested before the worker took control. */
+/** Hands the service worker the addresses of everything that this page requested before the worker took control. */
 async function keepThisPage(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The worker has served the document. To have control isn't enough: in another tab it may have been registered since.
+  if (visit?.workerStart) return;
+  if (!serviceWorker.controller) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   const before = performance.now();
   keep([thisPage()]);
   const watch = new PerformanceObserver((list) => {

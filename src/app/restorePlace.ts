@@ -1,31 +1,29 @@
 import { moreRowsRequested, selectShownRows } from '../features/search/searchSlice';
 import type { AppStore } from './store';
 
-/** Events that show that the reader no longer waits for their old place. */
-const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const TIMEOUT_MS = 10_000;
 /** In pixels. */
 const SLACK = 100;
 
 /**
- * Scrolls a page to where its reader was before they left its document, as soon as it is long enough, unless they do something first. A search page
- * is long enough with as many rows as they had asked for.
+ * Scrolls a page to where its reader was before they left its document, as soon as it is long enough. A search page is long enough with as
+ * many rows as they had asked for.
+ *
+ * @param waiting aborted when they do something first
  */
-export function restorePlace(place: number, store: AppStore): void {
+export function restorePlace(place: number, store: AppStore, waiting: AbortController): void {
   const page = document.documentElement;
-  if (hasScrolled(page, place)) return;
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    TAKEOVER_EVENTS.forEach((type) => window.removeEventListener(type, stop));
-  };
+  if (waiting.signal.aborted || hasScrolled(page, place)) return;
   const observer = new ResizeObserver(() => {
     if (page.scrollHeight - window.innerHeight < place) return requestRows(store);
     window.scrollTo(0, place);
-    stop();
+    waiting.abort();
   });
-  const timer = setTimeout(stop, TIMEOUT_MS);
-  TAKEOVER_EVENTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
+  waiting.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
   observer.observe(document.body);
 }
 

@@ -14,6 +14,7 @@ import { isFastConnection } from '../platform/connection';
 import { readBoot } from '../platform/readBoot';
 import { readScroll, saveScroll, showEntry, storeScroll } from '../platform/scroll';
 import { hasPage, withBase } from '../platform/site';
+import { untilReaderActs } from '../platform/untilReaderActs';
 import { isAtAddress, leaveAsIs } from './copies';
 import { App } from './App';
 import { createRoot, hydrateRoot } from './client';
@@ -97,7 +98,10 @@ export async function start(): Promise<void> {
 
   // The browser restores the place on a document that arrives complete; a search's rows, and in development any page, come later.
   const place = (process.env.NODE_ENV === 'development' || isSearchPath(pathname)) && readScroll(history.current().key);
-  if (place) import(/* webpackChunkName: "restore-place" */ './restorePlace').then(({ restorePlace }) => restorePlace(place, store)).catch(warn);
+  if (place) {
+    const waiting = untilReaderActs();
+    import(/* webpackChunkName: "restore-place" */ './restorePlace').then(({ restorePlace }) => restorePlace(place, store, waiting)).catch(warn);
+  }
 
   prefetchOnIntent(document, pages);
   previewOnIntent(document, pages);

@@ -27,7 +27,7 @@ async function keptPage(cache: Cache, request: Request): Promise<KeptPage | null
 }
 
 function documentOf(pages: readonly KeptPage[]): string {
-  const rows = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
+  const rows = pages.map(({ path, title }) => `<li dir="auto"><a href="${path}">${title}</a></li>`);
   const about = rows.length > 0 ? 'These pages can be read without one:' : 'No page has been kept yet.';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>No connection</title><style>body{max-width:36rem;margin:12vh auto 0;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.75rem;line-height:1.2}ul{padding:0;list-style:none}li{border-top:1px solid;padding:.6rem 0}</style>

@@ -1,6 +1,7 @@
 import type { Navigator, To } from 'react-router-dom';
 import { newKey } from './newKey';
 import { BASE_PATH, canonicalAddress, withBase, withoutBase } from './site';
+import { noteRequest } from './typing';
 
 /** The location in the address bar, its path canonical and without the base path. */
 export interface HistoryEntry {
@@ -70,6 +71,7 @@ export function createBrowserHistory(view: Window): BrowserHistory {
   };
   const settle = (kind: Parameters<HistoryListener>[1]) => {
     last = entry();
+    noteRequest();
     listener(current(), kind);
   };
   const change = (to: To, isReplace: boolean) => {

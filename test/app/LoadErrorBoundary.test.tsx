@@ -75,6 +75,16 @@ describe('LoadErrorBoundary', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
   });
 
+  it('R4 leaves the focus to somebody who has begun to type elsewhere', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<input id="box">');
+    const box = document.getElementById('box');
+    box?.focus();
+    show(chunkError());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(box).toHaveFocus();
+    box?.remove();
+  });
+
   it('R4 shows the page again at another history entry of its path: a guide, when its runbook could not be loaded', async () => {
     const { rerender } = show(chunkError());
     expect(await alert()).toBeInTheDocument();

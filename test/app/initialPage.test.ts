@@ -5,6 +5,7 @@ import type { InitialPage } from '../../src/app/documentContext';
 import { createPages } from '../../src/app/resources';
 import type { Pages } from '../../src/app/pages';
 import { matchRoute } from '../../src/core/site/routes';
+import { takeEarlyCommands } from '../../src/features/terminal/takeEarlyCommands';
 import { startServer, type Answer } from '../platform/fakeServer';
 import { ARTICLE } from '../sections/samples';
 import { bootDocument } from '../support/boot';
@@ -65,6 +66,13 @@ describe('holdInitialPage', () => {
     server.answer(PATH, { data: ARTICLE, build: 'b1' });
     window.dispatchEvent(new Event('online'));
     await expect(pages.data.read(PATH)).resolves.toMatchObject({ isFound: true });
+  });
+
+  it('T1 drops commands that were entered here and not run yet when the page is left: one could lead elsewhere later', () => {
+    startServer();
+    window.earlyCommands = ['open wiki'];
+    hold().leave();
+    expect(takeEarlyCommands()).toEqual([]);
   });
 
   it('R5 asks for nothing when the connection is back that is there already, and for nothing at all once it is released', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { previewLink } from '../../src/app/linkPreview';
 import type { PageResult, Pages } from '../../src/app/pages';
 import { ARTICLE } from '../sections/samples';
@@ -36,5 +36,22 @@ describe('the card of a link', () => {
     window.history.pushState(null, '', '/wiki/ssh');
     await finish();
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('N1 closes when a key has replaced what its link was in, such as the step of a runbook', async () => {
+    const { link, finish } = focusedLink();
+    await finish();
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    link.remove();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('N1 stays open at a key that leaves its link where it is', async () => {
+    const { finish } = focusedLink();
+    await finish();
+    fireEvent.keyDown(document.body, { key: 'Shift' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByRole('tooltip')).toBeVisible();
   });
 });

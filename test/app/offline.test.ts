@@ -47,6 +47,36 @@ describe('prepareOffline', () => {
     await waitFor(() => expect(note()?.textContent).toBe(said));
   });
 
+  it('R4 says when it is seen again that the connection has come back, and says nothing twice', async () => {
+    Object.defineProperty(globalThis, 'caches', { value: { open: () => Promise.reject(new Error('full')) }, configurable: true });
+    setUp(() => Promise.resolve());
+    await waitFor(() => expect(note()).toHaveTextContent('You are offline.'));
+    const said = note()?.firstChild;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(note()?.firstChild).toBe(said);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(note()?.textContent).toBe(''));
+  });
+
+  it.each([
+    ['hands a document that came past the service worker to it, though it has taken control since', 0, ['http://localhost/']],
+    ['hands over no document that the service worker has served', 12, undefined],
+  ])('R4 %s', async (_, workerStart, urlsToCache) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    Object.assign(performance, { getEntriesByType: () => [{ workerStart }] });
+    Object.assign(globalThis, { PerformanceObserver: jest.fn(() => ({ observe: jest.fn() })) });
+    const { postMessage } = setUp(() => Promise.resolve());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(postMessage.mock.calls).toEqual(urlsToCache ? [[{ type: 'CACHE_URLS', payload: { urlsToCache } }]] : []);
+    for (const [owner, name] of [
+      [performance, 'getEntriesByType'],
+      [globalThis, 'PerformanceObserver'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
+  });
+
   it('R4 hands a page that was reached by a link to the service worker, unless it is kept', async () => {
     const there = new Set(['http://localhost/wiki/zabbix']);
     Object.defineProperty(globalThis, 'caches', {

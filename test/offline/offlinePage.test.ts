@@ -21,7 +21,9 @@ describe('the page for an address that isn’t kept', () => {
       }),
     );
     const text = await response.text();
-    expect([...text.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, path, title]) => [path, title])).toEqual([['/wiki/ssh', 'Secure SSH &amp; more']]);
+    expect([...text.matchAll(/<li dir="auto"><a href="([^"]*)">([^<]*)/g)].map(([, path, title]) => [path, title])).toEqual([
+      ['/wiki/ssh', 'Secure SSH &amp; more'],
+    ]);
     expect(text).toContain('<a href="">Try again</a>');
   });
 

@@ -20,8 +20,10 @@ type AddressSettings = OutputTarget & Pick<SiteSettings, 'siteUrl' | 'basePath' 
  */
 export async function writeFormerAddresses(settings: AddressSettings, model: ContentModel): Promise<string[]> {
   const written: string[] = [];
+  const titles = new Map(documentsOf(model).map((document) => [routeOf(document), document.meta.title]));
   for (const redirect of model.redirects) {
-    written.push(...(await (isFileAddress(redirect) ? copyFile(settings, redirect) : writeMovedPage(settings, model, redirect))));
+    const title = titles.get(redirect.to) ?? tagOfPath(redirect.to) ?? redirect.to;
+    written.push(...(await (isFileAddress(redirect) ? copyFile(settings, redirect) : writeMovedPage(settings, redirect, { ...model.site, title }))));
     written.push(...(await writeMovedData(settings, redirect)));
   }
   return written;
@@ -31,10 +33,12 @@ function copyFile(settings: AddressSettings, { from, to }: Redirect): Promise<st
   return writeNew(settings, [decodeURI(from.slice(1))], { from, content: readFileSync(join(settings.stagingDir, decodeURI(to))) });
 }
 
-function writeMovedPage(settings: AddressSettings, model: ContentModel, { from, to }: Redirect): Promise<string[]> {
+function writeMovedPage(
+  settings: AddressSettings,
+  { from, to }: Redirect,
+  { title, language, dir }: Pick<ContentModel['site'], 'language' | 'dir'> & { readonly title: string },
+): Promise<string[]> {
   const { siteUrl, basePath, hasPolicyInside } = settings;
-  const title = documentsOf(model).find((document) => routeOf(document) === to)?.meta.title ?? tagOfPath(to) ?? to;
-  const { language, dir } = model.site;
   const content = movedPage({ canonical: siteUrl + to, href: basePath + to.slice(1), title, language, dir, hasPolicyInside });
   return writeNew(settings, filesOfAlias(from), { from, content });
 }

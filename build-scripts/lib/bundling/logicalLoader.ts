@@ -23,7 +23,7 @@ const FLOATED = /(?<=float:\s*)(left|right)(?=[;}])/g;
 const GROWING = /(?<=transform-origin:\s*)left(?=[;}])/g;
 const FOUR = /(?<=[{;\s])(margin|padding):([^;}]+)(?=[;}])/g;
 /** A line within the start of a box, and a fade to one of its sides. */
-const TURNED = /(?<=inset )\d+p[tx](?= 0 )|(?<=linear-gradient\()(?:90|270)deg/g;
+const TURNED = /(?<=inset )\d+p[tx](?= 0 )|(?<=linear-gradient\()-?(?:90|270)deg/g;
 /** The mark of a closed fold, which points to its text. */
 const POINTING = /(?<=[{;\s]rotate:\s*)-45deg(?=[;}])/g;
 /** The arrow before the last cell of a row that is folded into lines. */

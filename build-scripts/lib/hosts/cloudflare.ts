@@ -11,6 +11,7 @@ import { headersAndRedirects, type Serving } from './serving';
 const MAX_RULES = 100;
 const MAX_LINE = 2_000;
 const MAX_REDIRECTS = 2_000;
+const MAX_REDIRECT_LINE = 1_000;
 /** Lines beyond this are silently ignored. */
 const MAX_REDIRECT_BYTES = 100_000;
 
@@ -26,16 +27,24 @@ export function cloudflareFiles(serving: Serving, names: readonly string[]): Map
   const rules = byScript.length > MAX_RULES ? serving.rules : byScript;
   const headers = rules.map((rule, place) => ruleText(rule, rules.slice(0, place))).join('\n\n') + '\n';
   const files = headersAndRedirects(headers, serving);
-  const movedBytes = Buffer.byteLength(files.get('_redirects') ?? '');
-  const longest = Math.max(...headers.split('\n').map((line) => line.length));
+  const moved = files.get('_redirects') ?? '';
+  const movedBytes = Buffer.byteLength(moved);
+  const [longest, longestMoved] = [longestLine(headers), longestLine(moved)];
   const problems = [
     ...(rules.length > MAX_RULES ? [`_headers has ${rules.length} rules (the limit is ${MAX_RULES})`] : []),
     ...(longest > MAX_LINE ? [`_headers has a line of ${longest} characters (the limit is ${MAX_LINE})`] : []),
     ...(redirects.length > MAX_REDIRECTS ? [`_redirects has ${redirects.length} rules (the limit is ${MAX_REDIRECTS}): remove the oldest aliases`] : []),
+    ...(longestMoved > MAX_REDIRECT_LINE
+      ? [`_redirects has a line of ${longestMoved} characters (the limit is ${MAX_REDIRECT_LINE}): remove the longest alias`]
+      : []),
     ...(movedBytes > MAX_REDIRECT_BYTES ? [`_redirects has ${movedBytes} bytes (the limit is ${MAX_REDIRECT_BYTES})`] : []),
   ];
   if (problems.length > 0) throw new Error(`Cloudflare Pages would ignore some of this site's rules: ${problems.join('; ')}.`);
   return files;
+}
+
+function longestLine(text: string): number {
+  return Math.max(...text.split('\n').map((line) => line.length));
 }
 
 function ruleText({ pattern, headers }: HeaderRule, earlier: readonly HeaderRule[]): string {

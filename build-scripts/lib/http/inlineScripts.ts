@@ -79,7 +79,7 @@ export const LOADER_SCRIPT = [
   'w.earlyClicks=[];',
   `w.addEventListener("click",e=>{var c=w.earlyClicks&&e.target.closest&&e.target.closest(${JSON.stringify(REPLAYED_BUTTONS)});if(c)w.earlyClicks.push(c)},true);`,
   'w.earlyCommands=[];',
-  `w.addEventListener("keydown",e=>{var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing){c.push(p.value);p.value=""}},true);`,
+  `w.addEventListener("keydown",e=>{var p=e.target,c=w.earlyCommands;if(c&&p.id===${JSON.stringify(PROMPT_ID)}&&e.key==="Enter"&&!e.isComposing&&e.keyCode!==229){c.push(p.value);p.value=""}},true);`,
   'function idle(){w.requestIdleCallback?w.requestIdleCallback(go,{timeout:1000}):setTimeout(go,50)}',
   'd.documentElement.dataset.run?go():d.readyState==="complete"?idle():w.addEventListener("load",idle)',
   '})()',

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/core/content/blocks';
 import { inlineText } from '../../../src/core/content/textOf';
 import type { StepPart } from '../../../src/core/runbook/runbook';
-import { stepMarkOf, type StepMark } from '../content/pages/stepMarks';
+import { stepMarkOf, type StepMark } from '../content/markdown/stepMarks';
 
 /** A step's blocks in order, and those on how to roll it back. */
 interface PartedBlocks {
@@ -41,6 +41,6 @@ function passageAt(blocks: readonly Block[], at: number): Passage {
   if (!block) return { marks: new Set(), beginsWithMark: false, blocks: [] };
   if (block.type !== 'paragraph') return { marks: new Set(), beginsWithMark: false, blocks: [block] };
   const marks = new Set(block.children.flatMap((node) => stepMarkOf(node) ?? []));
-  const announces = marks.size > 0 && next !== undefined && inlineText(block.children).trimEnd().endsWith(':');
+  const announces = marks.size > 0 && next !== undefined && /[:：]\s*$/.test(inlineText(block.children));
   return { marks, beginsWithMark: stepMarkOf(block.children[0]) !== null, blocks: announces ? [block, next] : [block] };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { stepText } from '../../core/visit/stepText';
+import { readableAddress, stepText } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 import { useAppStore } from '../../features/store/hooks';
 import { announce } from '../../platform/announce';
@@ -56,9 +56,11 @@ export function Player({ parts, visit: given, onEnd }: PlayerProps) {
   return createPortal(
     <section ref={bar} className="visit-bar" aria-label="A visit, played again" onKeyDown={handleKey}>
       <p className="visit-bar__text" aria-live={isPlaying || isTouched ? 'off' : 'polite'}>
-        <span className="visit-bar__count">{`Step ${count} of ${total}`}</span>
+        <span className="visit-bar__count">{`Step ${count} of ${total}`}</span>{' '}
         <span>
-          {isTouched ? TOUCHED : `${isGone ? 'This page is no longer on the site. ' : ''}${step ? stepText(step.action) : `The visit begins at ${visit.path}`}`}
+          {isTouched
+            ? TOUCHED
+            : `${isGone ? 'This page is no longer on the site. ' : ''}${step ? stepText(step.action) : `The visit begins at ${readableAddress(visit.path)}`}`}
         </span>
       </p>
       <div className="visit-bar__buttons">

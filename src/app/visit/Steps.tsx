@@ -1,3 +1,4 @@
+import { readableAddress } from '../../core/visit/stepText';
 import type { Visit } from '../../core/visit/visit';
 import { visitLines } from '../../core/visit/visitLines';
 import { SiteLink } from '../../ui/SiteLink';
@@ -41,11 +42,16 @@ function PageLink({ address, titles }: PageLinkProps) {
   const title = titles.get(path);
   // As in Outlet.tsx, from which an export would cost every page 65 bytes.
   const isRunbook = /^\?run\b/.test(search);
-  const place = isRunbook ? `as a runbook ${hash}`.trim() : search + hash;
+  const place = readableAddress(isRunbook ? `as a runbook ${hash}`.trim() : search + hash);
   return (
     <SiteLink href={address}>
-      {title ?? address}
-      {title !== undefined && place && <span className="visit-page__place"> {place}</span>}
+      {title ?? readableAddress(address)}
+      {title !== undefined && place && (
+        <>
+          {' '}
+          <span className="visit-page__place">{place}</span>
+        </>
+      )}
     </SiteLink>
   );
 }

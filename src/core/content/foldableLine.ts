@@ -19,6 +19,8 @@ const WHOLE_ROW = 30;
 const INDENT = 4;
 /** How many characters the mark of a note takes from each row. */
 const MARK = 2;
+/** A longer line is left to the browser: folding it takes a time that grows with its square. */
+const LONGEST = 4_000;
 /** Browsers break words there, though what comes before can look like a command of its own: `rm /etc/ssh/`. */
 const BREAKS = /[-/?|!%{}()[\]]./su;
 /** A command-line option. Comments are prose, which may break anywhere, but an option in one must not lose its hyphen. */
@@ -60,7 +62,7 @@ export function foldableLine(
   const stretches = stretchesOf(tokens);
   const firstRow = isOutput ? WHOLE_ROW : FIRST_ROW;
   const line = joined(stretches);
-  if (line.length <= firstRow) return stretches.map(toPart);
+  if (line.length <= firstRow || line.length > LONGEST) return stretches.map(toPart);
   const row = WHOLE_ROW - taken - (isMarked ? MARK : 0);
   const folding = { row, firstRow, isOutput, marked: isMarked ? line.length : undefined };
   const parts = new LineParts();

@@ -35,6 +35,8 @@ const RELATED = {
   terms: 24,
   /** A word in more than this share of the pages is ignored. */
   commonShare: 0.3,
+  /** Of a large site, what more pages share than this and the share above says too little to compare them all by. */
+  mostHolders: 500,
   /** Below this score, pages count as unrelated. */
   leastScore: 1,
 } as const;
@@ -51,13 +53,16 @@ type Features = readonly ReadonlyMap<string, number>[];
 export function relatedPages(pages: readonly ComparedPage[], limit: number): ReadonlyMap<string, readonly Relation[]> {
   const tags = tagFeatures(pages);
   const links = linkFeatures(pages);
+  const mostHolders = Math.max(RELATED.mostHolders, pages.length * RELATED.commonShare);
   const holders = [tags, links, termFeatures(pages)].map((features) => ({ features, byName: holdersOf(features) }));
   return new Map(
     pages.map(({ path }, place) => {
       const scores = new Map<number, number>();
       for (const { features, byName } of holders) {
         for (const [name, weight] of features[place] ?? []) {
-          for (const { place: other, weight: own } of byName.get(name) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight * own);
+          const sharing = byName.get(name) ?? [];
+          if (sharing.length > mostHolders) continue;
+          for (const { place: other, weight: own } of sharing) scores.set(other, (scores.get(other) ?? 0) + weight * own);
         }
       }
       scores.delete(place);

@@ -1,4 +1,4 @@
-const STEP_LINE = /^(Step|Part|Option)\s+(\d{1,3}|[A-Z])\s*[:.–—-]\s+(?=\S)/;
+const STEP_LINE = /^(Step|Part|Option)\s+(\d{1,3}|[A-Z])\s*(?:[:.–—-]\s+|：\s*)(?=\S)/;
 
 /**
  * Reads the label of a line such as `Step 1: Make a key` or `Option B – keep the old one` (W6).

@@ -1,3 +1,4 @@
+import { decodePart } from '../site/decodePart';
 import type { VisitAction } from './visit';
 
 /** Describes an action by its payload, which the check of its type has let pass. */
@@ -19,6 +20,10 @@ const WAYS: Readonly<Record<string, string>> = { PUSH: 'Opened', POP: 'Came to',
 export const wayOf = ({ kind }: Move): string => WAYS[kind] ?? '';
 export const addressOf = ({ location: { pathname, search, hash } }: Move): string => pathname + search + hash;
 
+/** An address with its letters decoded. What can't be seen, or turns the direction of a line, stays encoded, and so does ASCII: `%2F` isn't `/`. */
+export const readableAddress = (address: string): string =>
+  address.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => decodePart(letters).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent));
+
 export const SECTIONS: Readonly<Record<string, string>> = { wiki: 'guides', blog: 'posts', projects: 'projects' };
 const ACTION_TEXTS: Readonly<Record<string, string>> = {
   resume: 'Chose to read the resume',
@@ -27,7 +32,7 @@ const ACTION_TEXTS: Readonly<Record<string, string>> = {
 };
 
 const STEP_TEXTS: Readonly<Record<string, Describe>> = {
-  'navigation/locationChanged': (move: Move) => `${wayOf(move)} ${addressOf(move)}`,
+  'navigation/locationChanged': (move: Move) => `${wayOf(move)} ${readableAddress(addressOf(move))}`,
   'search/queryChanged': typed('search'),
   'search/moreRowsRequested': () => 'Asked for more results',
   'quickSearch/dialogOpened': () => 'Opened the search dialog',
@@ -39,7 +44,7 @@ const STEP_TEXTS: Readonly<Record<string, Describe>> = {
   'quickSearch/actionChosen': (action: string) => ACTION_TEXTS[action] ?? '',
   'quickSearch/linkCopied': () => 'The address was copied',
   'quickSearch/slashKeySwitched': (isOn: boolean) => `Switched the key / ${isOn ? 'on' : 'off'}`,
-  'quickSearch/resultOpened': ({ path, needle }: { path: string; needle: string }) => `Chose the result ${path} for ${quoted(needle)}`,
+  'quickSearch/resultOpened': ({ path, needle }: { path: string; needle: string }) => `Chose the result ${readableAddress(path)} for ${quoted(needle)}`,
   'remember/restored': () => 'Had settings from an earlier visit',
   'filters/filterQueryChanged': ({ section, query }: { section: string; query: string }) => typed(`filter of the ${SECTIONS[section] ?? ''}`)(query),
   'filters/categoryToggled': ({ section, category }: { section: string; category: string | null }) =>

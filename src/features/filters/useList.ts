@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageData } from '../../core/content/pages';
 import { dataPathOf, WHOLE_LIST } from '../../core/site/routes';
-import { fetchPageFile } from '../../platform/fetchPageFile';
-import { followDeploy } from '../../platform/followDeploy';
+import { fetchPageFile, OtherBuildError } from '../../platform/fetchPageFile';
+import { reload } from '../../platform/reload';
 import { createResource } from '../../platform/resource';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks';
 import { selectFilter, type FilteredSection } from './filtersSlice';
@@ -44,27 +44,20 @@ export function useList<N extends FilteredSection>(section: N, data: PageData[N]
 function useWholeList(section: FilteredSection, isWanted: boolean) {
   const dispatch = useAppDispatch();
   const [whole, setWhole] = useState<unknown>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const [failure, setFailure] = useState<unknown>(null);
   const load = useCallback(() => {
-    dispatch(readWholeList(section)).then(setWhole, async (error: unknown) => {
-      if (!(await followDeploy(error, () => isHere.current))) setHasFailed(true);
-    });
+    dispatch(readWholeList(section)).then(setWhole, setFailure);
   }, [dispatch, section]);
   useEffect(() => {
     if (isWanted) load();
   }, [isWanted, load]);
   const retry = () => {
-    setHasFailed(false);
+    // Not before the visitor wants it: what they have typed will be gone.
+    if (failure instanceof OtherBuildError) return reload();
+    setFailure(null);
     load();
   };
   // When it is wanted again, it is fetched again.
-  if (hasFailed && !isWanted) setHasFailed(false);
-  return { whole, hasFailed, retry };
+  if (failure !== null && !isWanted) setFailure(null);
+  return { whole, hasFailed: failure !== null, retry };
 }

@@ -38,14 +38,15 @@ export function findPack(pack: PackId, problem: PackProblem | null = null): AppT
     const asked = services
       .of(createPackLists)(pack)
       .catch(() => null);
-    const show = async (offered: Pack | null) => {
-      // Meanwhile it may have been removed.
+    const show = async (offered: Pack | null): Promise<void> => {
       const list = await files.readList(pack);
       const wanted = offered?.files ?? list?.files;
       const missing = wanted ? bytesOf(await files.missing(wanted)) : 0;
       const bytes = wanted ? bytesOf(wanted) : (offered?.bytes ?? 0);
-      // Meanwhile the visitor may have begun to fetch it.
+      const isListed = (await files.readList(pack)) !== null;
+      // Meanwhile the visitor may have begun to fetch it, or removed it.
       if (services.of(createRunning).has(pack)) return;
+      if (isListed !== (list !== null)) return show(offered);
       dispatch(packFound({ pack, status: statusOf({ list, offered, missing }), bytes, missing, problem }));
     };
     const isLate = await Promise.race([asked.then(() => false), pause(problem === 'cancelled' ? 0 : LIST_WAIT_MS).then(() => true)]);

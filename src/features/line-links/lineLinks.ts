@@ -25,6 +25,8 @@ interface LinkedArticle {
   readonly key: string;
   /** Aborted when the article, or its place, is left. */
   readonly signal: AbortSignal;
+  /** Aborted when the reader has done something since they arrived. */
+  readonly waiting: AbortSignal;
   /** The last event on a block since this code was asked for, if any. */
   readonly event: Event | undefined;
 }
@@ -42,7 +44,7 @@ const MARK = 'line-here';
  * Offers a link to the line under the pointer or a finger, or on ArrowRight from a button of its block, and shows the line that the address
  * names. The link is no tab stop, which would be one more for each block.
  */
-export function linkLines({ data: { blocks, recorded }, store, hash, key, signal, event }: LinkedArticle): void {
+export function linkLines({ data: { blocks, recorded }, store, hash, key, signal, waiting, event }: LinkedArticle): void {
   const lines = addressedLines(blocks);
   const button = new LineButton(lines);
   const offerRecording = recorded && watchButtons({ recorded, store, signal });
@@ -63,13 +65,13 @@ export function linkLines({ data: { blocks, recorded }, store, hash, key, signal
     if (isFinger() && event.type === 'pointerover' && event.target instanceof Element) button.beginWith(event.target);
   }
   const id = hash.slice(1);
-  if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal });
+  if (isLineId(id)) void arrive(lineAt(lines, id), { key, signal, waiting });
 }
 
 const elementsOf = (kind: AddressedLine['kind']) => [...document.querySelectorAll<HTMLElement>(SELECTORS[kind])];
 
 /** Below the first screen, the line may be rendered later. */
-async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<LinkedArticle, 'key' | 'signal'>): Promise<void> {
+async function arrive(line: AddressedLine | undefined, { key, signal, waiting }: Pick<LinkedArticle, 'key' | 'signal' | 'waiting'>): Promise<void> {
   if (!line) return announce('The line that this link leads to is no longer on this page.');
   const element = await elementOf(line, signal);
   if (!element) return;
@@ -77,7 +79,7 @@ async function arrive(line: AddressedLine | undefined, { key, signal }: Pick<Lin
   range.selectNodeContents(element);
   markRanges([range], MARK);
   // The first entry of every document has the same key, and its position may be from an earlier document.
-  if (!isScrolledOnArrival() && (key === INITIAL_KEY || readScroll(key) === undefined)) await reveal(element, { block: 'center' });
+  if (!waiting.aborted && !isScrolledOnArrival() && (key === INITIAL_KEY || readScroll(key) === undefined)) await reveal(element, { block: 'center' });
 }
 
 /** Whether the document that was opened at this address has been scrolled: by the browser, to the words in a copied link, or by the reader. */
@@ -160,6 +162,9 @@ class LineButton {
 
   turnTo(target: Element): void {
     if (this.#button.contains(target)) return;
+    // Whoever uses it by keyboard doesn't lose it to a nudge of the mouse.
+    if (document.activeElement === this.#button && this.#from) return;
+    this.#from = null;
     const line = target.closest<HTMLElement>(ANY_LINE);
     const block = target.closest(BLOCK);
     if (line) this.#show(line);

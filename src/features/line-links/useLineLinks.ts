@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { untilReaderActs } from '../../platform/untilReaderActs';
 import { useAppStore } from '../store/hooks';
 import type { ArticleData } from './lineLinks';
 
@@ -10,12 +11,18 @@ export function useLineLinks(data: ArticleData): void {
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
+    const { signal: waiting } = untilReaderActs();
     let loading: Promise<unknown> | undefined;
     let latest: Event | undefined;
     const load = () =>
       (loading ??= import(/* webpackChunkName: "lines" */ './lineLinks').then(
-        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, event: latest }),
-        console.warn,
+        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, waiting, event: latest }),
+        (error: unknown) => {
+          console.warn(error);
+          loading = undefined;
+          // The pointer alone would ask again and again.
+          document.removeEventListener('pointerover', look);
+        },
       ));
     // A line that is tapped while the code is on its way is offered its link, too.
     const look = (event: Event) => {
@@ -26,7 +33,7 @@ export function useLineLinks(data: ArticleData): void {
     // After a jump in DevTools to a state with an open recording.
     const isWatched = data.recorded && store.getState().recordings?.file === data.recorded.file;
     if (isWatched || hash.startsWith('#l.')) void load();
-    else for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, look, visit);
+    for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, look, visit);
     return () => visit.abort();
   }, [data, store, hash, key]);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withBase } from '../../platform/site';
 import { isNarrowScreen } from '../../platform/viewport';
 import { Icon } from '../../ui/Icon';
+import { useEarlyText } from '../../ui/useEarlyText';
 import { keepFocus } from '../search/boxFocus';
 import { isSearchPath } from '../search/searchPath';
 import { queryChanged } from '../search/searchSlice';
@@ -26,13 +27,8 @@ export function NavSearch() {
   // The search page shows the results itself.
   const isOnSearchPage = isSearchPath(useLocation().pathname);
   const isSlashKeyOn = useAppSelector(selectIsSlashKeyOn);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyText(query, setQuery);
   const opener = useRef<HTMLButtonElement>(null);
-  // Text typed before hydration is in the box but not yet in the store.
-  useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== '') setQuery(typed);
-  }, [setQuery]);
   const { isOpen, comboboxProps, handleKeyDown } = useCombobox('bar', () => query.trim() !== '' && !isOnSearchPage && dispatch(barListOpened()));
   // The dialog returns the focus to its opener, the small icon; the focused box would cover the site's name.
   const handleClick = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { isTypingElsewhere } from '../../platform/typing';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Player } from './Player';
 import { blockAt } from './recordedBlock';
@@ -26,13 +27,15 @@ function PlayerPart({ open, figure }: PlayerPartProps) {
   const loaded = useRecording(open);
   useEffect(() => () => figure.querySelector<HTMLElement>('.watch')?.focus({ preventScroll: true }), [figure]);
   const { status } = loaded;
-  useEffect(() => void figure.querySelector('.player')?.scrollIntoView({ block: 'nearest' }), [figure, status]);
+  useEffect(() => {
+    if (!isTypingElsewhere()) figure.querySelector('.player')?.scrollIntoView({ block: 'nearest' });
+  }, [figure, status]);
   const close = () => dispatch(recordingClosed());
   if (loaded.status === 'ready') return <Player open={open} recording={loaded.recording} steps={loaded.steps} onClose={close} />;
   return (
     <section className="player" aria-label="Recording" aria-busy={loaded.status === 'loading'}>
       <div className="player__bar">
-        <button type="button" className="player__key player__close" autoFocus onClick={close}>
+        <button type="button" className="player__key player__close" autoFocus={!isTypingElsewhere()} onClick={close}>
           Back to the example
         </button>
       </div>

@@ -30,6 +30,7 @@ export function useRecording({ file, block }: Pick<OpenRecording, 'file' | 'bloc
       setLoaded(LOADING);
       setAttempt((count) => count + 1);
     };
+    files.forgetFailed();
     files
       .read(file)
       .then((data) => {

@@ -1,4 +1,5 @@
 import { announce } from '../../platform/announce';
+import { noteRequest } from '../../platform/typing';
 import { blockAt, blockOf, type RecordedArticle } from './recordedBlock';
 
 const NAME = 'Watch it run';
@@ -36,6 +37,7 @@ function buttonFor(block: number, article: RecordedArticle): HTMLButtonElement {
   button.className = 'watch';
   button.textContent = NAME;
   const open = async () => {
+    noteRequest();
     try {
       const { openRecording } = await loadPlayer();
       button.textContent = NAME;

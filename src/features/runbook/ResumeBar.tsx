@@ -9,6 +9,7 @@ import { followRuns, readRuns } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectRunsOf } from './runbookSlice';
 import { settledIn, settledText } from './Runs';
+import { useFollowedRuns } from './useFollowedRuns';
 import './runbook.scss';
 
 const lastAt = ({ events }: Run) => events.at(-1)?.at ?? 0;
@@ -18,14 +19,10 @@ export function ResumeBar({ guide }: { readonly guide: string }) {
   const dispatch = useAppDispatch();
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => {
-    const read = () => void dispatch(readRuns(guide));
-    // Another tab may continue, end or delete it; a page that sleeps isn't told.
-    const readAgain = () => document.visibilityState === 'visible' && read();
     dispatch(followRuns());
-    read();
-    document.addEventListener('visibilitychange', readAgain);
-    return () => document.removeEventListener('visibilitychange', readAgain);
+    void dispatch(readRuns(guide));
   }, [dispatch, guide]);
+  useFollowedRuns(guide);
   const editions = useService(createEditions);
   const open = openRuns(useAppSelector((state) => selectRunsOf(state, guide)));
   const close = () => {

@@ -30,7 +30,7 @@ export function RunMenu({ runbook, run, progress }: RunMenuProps) {
   const { guide, host, edition } = run;
   const input = { run, runbook, url: absoluteUrl(pathOf('wiki-article', guide)) };
   const began = utcText(beganAt(run));
-  const name = `${guide}-${host.replace(/[^\w.-]+/g, '-')}-${began.slice(0, 10)}`;
+  const name = `${guide}-${host.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')}-${began.slice(0, 10)}`;
   // The button disappears with the run, and would take the focus with it.
   const end = () => {
     summary.current?.focus();

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { WikiArticleData } from '../../core/content/pages';
 import { beganAt, nextOpen, progressOf, type Run } from '../../core/runbook/run';
-import { runAddress, type Runbook } from '../../core/runbook/runbook';
+import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/runbook';
 import { utcText } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
 import { absoluteUrl } from '../../platform/site';
+import { isTypingElsewhere } from '../../platform/typing';
 import { Icon } from '../../ui/Icon';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { Seo } from '../../ui/Seo';
@@ -41,7 +43,7 @@ export function RunbookPage({ data }: RunbookPageProps) {
   // It replaces the guide, which the document's head may have hidden, and its keys need the focus in it.
   useLayoutEffect(() => {
     delete document.documentElement.dataset['run'];
-    heading.current?.focus({ preventScroll: true });
+    if (!isTypingElsewhere()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>
@@ -97,13 +99,12 @@ interface StepsProps extends RunbookPageProps {
 
 const NO_EVENTS: Run['events'] = [];
 
-/** The step that the address names, or else the next one to do. */
+/** The step on the screen. */
 function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   const dispatch = useAppDispatch();
   const { run } = view;
   const progress = progressOf(run?.events ?? NO_EVENTS);
-  const wanted = useNamedStep(runbook, view.step) || nextOpen(runbook.steps, progress);
-  const step = runbook.steps.find((each) => each.id === wanted) ?? runbook.steps.at(-1);
+  const step = useShownStep(view, runbook, nextOpen(runbook.steps, progress));
   const typed = useRunValues({ progress, variables });
   const menu = useRunMenu(step?.id ?? '');
   useWakeLock(run !== undefined && !progress.isEnded);
@@ -124,9 +125,9 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
           <ValuesPanel guide={id} variables={variables} />
         </div>
         {!run && <NextStep runbook={runbook} run={run} step={step} />}
-        {run && menu && <menu.RunMenu runbook={runbook} run={run} progress={progress} />}
+        {run && menu.module && <menu.module.RunMenu runbook={runbook} run={run} progress={progress} />}
         {run ? (
-          <StepActions key={stepOfRun(run.id, step.id)} runbook={runbook} run={run} progress={progress} step={step} />
+          <StepActions key={stepOfRun(run.id, step.id)} runbook={runbook} run={run} progress={progress} step={step} menu={menu} />
         ) : (
           <StartForm runbook={runbook} step={step} variables={variables} />
         )}
@@ -135,10 +136,15 @@ function Steps({ data: { id, variables }, view, runbook }: StepsProps) {
   );
 }
 
-/** The step that the address names. Another anchor, such as the skip link's target or a note in the code, leaves the one on the screen. */
-function useNamedStep({ steps }: Runbook, named: string): string {
-  const [last, setLast] = useState('');
-  const step = named === '' || steps.some(({ id }) => id === named) ? named : last;
-  if (step !== last) setLast(step);
-  return step;
+/**
+ * The step that the address names, or else the next one to do when it was opened: what another tab does turns no page. Another anchor, such as the skip
+ * link's target or a note in the code, leaves the one on the screen.
+ */
+function useShownStep({ run, step: named }: RunbookView, { steps }: Runbook, next: string | null): RunbookStep | undefined {
+  const entry = `${useLocation().key}/${run?.id}`;
+  const [shown, setShown] = useState({ entry: '', id: next });
+  const isNamed = steps.some(({ id }) => id === named);
+  const id = isNamed ? named : named === '' && shown.entry !== entry ? next : shown.id;
+  if (id !== shown.id || entry !== shown.entry) setShown({ entry, id });
+  return steps.find((step) => step.id === id) ?? steps.at(-1);
 }

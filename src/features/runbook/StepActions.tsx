@@ -15,16 +15,21 @@ import { shownUtc } from './shownUtc';
 import { StepButtons } from './StepButtons';
 import { useLeftDraft } from './useLeftDraft';
 import { usePressed } from './usePressed';
+import type { RunMenuState } from './useRunMenu';
 
-interface StepActionsProps {
+interface StepProps {
   readonly runbook: Runbook;
   readonly run: Run;
   readonly progress: RunProgress;
   readonly step: RunbookStep;
 }
 
+interface StepActionsProps extends StepProps {
+  readonly menu: RunMenuState;
+}
+
 /** The outcome of the step, in reach of the thumb. Only the reader ticks: the page can't see the server. */
-export function StepActions({ runbook, run, progress, step }: StepActionsProps) {
+export function StepActions({ runbook, run, progress, step, menu }: StepActionsProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
@@ -60,7 +65,8 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
     setDraft(null);
   };
   const isSettled = outcome === 'done' || outcome === 'skipped';
-  const hint = hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step });
+  const state = hasCopied && !isSettled ? 'Press Done once it has worked.' : hintOf({ runbook, run, progress, step });
+  const hint = menu.hasFailed ? 'The export could not be loaded.' : state;
   const [firstHint] = useState(hint);
   // The region is new with each step: only what changes in it later is announced by itself.
   useEffect(() => {
@@ -103,6 +109,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
           isSettling={isSettling}
           onSettle={settle}
           onRecord={(kind) => void record(kind)}
+          onExport={menu.open}
           onResume={() => void dispatch(recordEvent(run, { kind: 'resumed' }))}
         />
         {!progress.isEnded && (
@@ -123,7 +130,7 @@ export function StepActions({ runbook, run, progress, step }: StepActionsProps) 
 }
 
 /** Where the thumb is: how to go on after a failure, what is left to do once no step is open, and why an earlier step follows a later one; otherwise ''. */
-function hintOf({ runbook, run, progress, step }: StepActionsProps): string {
+function hintOf({ runbook, run, progress, step }: StepProps): string {
   const { steps } = runbook;
   const { outcomes, isEnded } = progress;
   const kinds = steps.map(({ id }) => outcomes.get(id)?.kind);

@@ -11,6 +11,7 @@ interface StepButtonsProps {
   readonly isSettling: boolean;
   readonly onSettle: (kind: 'done' | 'skipped') => void;
   readonly onRecord: (kind: 'failed' | 'reopened') => void;
+  readonly onExport: () => void;
   readonly onResume: () => void;
 }
 
@@ -20,10 +21,10 @@ export function StepButtons(props: StepButtonsProps) {
   return props.outcome === 'done' || props.outcome === 'skipped' ? <SettledActions {...props} /> : <OpenActions {...props} />;
 }
 
-function EndedActions({ onResume }: StepButtonsProps) {
+function EndedActions({ onExport, onResume }: StepButtonsProps) {
   return (
     <>
-      <button type="button" className="button runbook__done" onClick={openRunMenu}>
+      <button type="button" className="button runbook__done" onClick={onExport}>
         Export it
       </button>
       <button type="button" className="button button--quiet" onClick={onResume}>
@@ -33,11 +34,11 @@ function EndedActions({ onResume }: StepButtonsProps) {
   );
 }
 
-function SettledActions({ isRunSettled, onRecord }: StepButtonsProps) {
+function SettledActions({ isRunSettled, onExport, onRecord }: StepButtonsProps) {
   return (
     <>
       {isRunSettled && (
-        <button type="button" className="button runbook__done" onClick={openRunMenu}>
+        <button type="button" className="button runbook__done" onClick={onExport}>
           Export or end it
         </button>
       )}
@@ -70,12 +71,4 @@ function OpenActions({ outcome, isSettling, onSettle, onRecord }: StepButtonsPro
       </button>
     </>
   );
-}
-
-/** Unfolds "This run", which is below the step. */
-function openRunMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('.runbook__menu');
-  menu?.setAttribute('open', '');
-  menu?.querySelector('summary')?.focus({ preventScroll: true });
-  menu?.scrollIntoView();
 }

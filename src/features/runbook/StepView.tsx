@@ -6,6 +6,8 @@ import { pathOf } from '../../core/site/routes';
 import { Prose } from '../../ui/Prose';
 import { renderInline } from '../../ui/renderInline';
 import { SiteLink } from '../../ui/SiteLink';
+import { useAppSelector } from '../store/hooks';
+import { selectUnkept } from './runbookSlice';
 import { shownUtc } from './shownUtc';
 
 interface StepViewProps {
@@ -23,7 +25,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   const { id, title, section, facts, isRisky, parts } = step;
   const place = runbook.steps.indexOf(step) + 1;
   const failedAt = outcome?.kind === 'failed' ? outcome.at : null;
-  const { heading, rescue } = useFocusOnChange(id, failedAt);
+  const { heading, rescue } = useFocusOnChange(id, failedAt, run);
   const options = optionsWith(runbook, step).length;
   const rollback = useMemo(() => wayBack(runbook, step), [runbook, step]);
   return (
@@ -64,8 +66,10 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
   );
 }
 
-/** Another step on the screen takes the focus, and so does the help for one that has just failed: the button was far below. */
-function useFocusOnChange(id: string, failedAt: number | null) {
+/** Another step on the screen takes the focus, and so does the help for one that has just failed here, not in another tab: the button was far below. */
+function useFocusOnChange(id: string, failedAt: number | null, run: Run | undefined) {
+  const unkept = useAppSelector(selectUnkept);
+  const isOwn = unkept.includes(run?.events.at(-1)?.id ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const rescue = useRef<HTMLElement>(null);
   const last = useRef({ id, failedAt });
@@ -73,10 +77,10 @@ function useFocusOnChange(id: string, failedAt: number | null) {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { id, failedAt };
-    const target = before.id !== id ? heading.current : before.failedAt !== failedAt ? rescue.current : null;
+    const target = before.id !== id ? heading.current : before.failedAt !== failedAt && isOwn ? rescue.current : null;
     target?.focus({ preventScroll: true });
     target?.closest('.runbook__step')?.scrollIntoView();
-  }, [id, failedAt]);
+  }, [id, failedAt, isOwn]);
   // The keys of the runbook work where the focus is; a button that disappears would take the focus with it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

@@ -40,16 +40,18 @@ export function StepWays(props: StepWaysProps) {
     runbook: { guide },
     step,
   } = props;
+  // The keys point where the arrows beside the links do.
+  const isFromRight = document.dir === 'rtl';
   return (
     <p className="runbook__ways">
       {before && (
-        <SiteLink href={address(before)} aria-keyshortcuts="ArrowLeft">
+        <SiteLink href={address(before)} aria-keyshortcuts={isFromRight ? 'ArrowRight' : 'ArrowLeft'}>
           <Icon name="arrow-left" /> <span>{`Step ${place}`}</span>
         </SiteLink>
       )}
       <SiteLink href={`${pathOf('wiki-article', guide)}${step.anchor === undefined ? '' : `#${step.anchor}`}`}>In the guide</SiteLink>
       {after && (
-        <SiteLink href={address(after)} aria-keyshortcuts="ArrowRight">
+        <SiteLink href={address(after)} aria-keyshortcuts={isFromRight ? 'ArrowLeft' : 'ArrowRight'}>
           <span>{`Step ${place + 2}`}</span> <Icon name="arrow-right" />
         </SiteLink>
       )}

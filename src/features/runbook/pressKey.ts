@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { hasNoModifier } from '../../platform/hasNoModifier';
 
 /** Elements that handle keys themselves. */
-const TAKES_KEYS = 'input, textarea, pre, summary, [role="tab"], [role="toolbar"]';
+const TAKES_KEYS = 'input, textarea, pre, .table, .diagram__picture, summary, [role="tab"], [role="toolbar"]';
 
 /**
  * Presses the control that has a key as its shortcut. Only while the focus is in the runbook, so nothing else loses its keys.

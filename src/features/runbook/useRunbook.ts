@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { openRunbook } from './openRunbook';
 import { createEditions } from './runServices';
 import { selectEdition, selectRunsOf } from './runbookSlice';
+import { useFollowedRuns } from './useFollowedRuns';
 
 /** What a guide's runbook shows. */
 export interface RunbookView {
@@ -32,6 +33,7 @@ export function useRunbook({ id: guide, blocks }: Pick<WikiArticleData, 'id' | '
   const dispatch = useAppDispatch();
   const retry = useCallback(() => void dispatch(openRunbook({ id: guide, blocks })), [dispatch, guide, blocks]);
   useEffect(retry, [retry]);
+  useFollowedRuns(guide);
   const { search, hash } = useLocation();
   const runs = useAppSelector((state) => selectRunsOf(state, guide));
   const named = new URLSearchParams(search).get('run');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { untilReaderActs } from '../../platform/untilReaderActs';
 import { useAppSelector } from '../store/hooks';
 import { selectArrival } from '../quick-search/quickSearchSlice';
 
@@ -28,15 +29,13 @@ export function MatchMarks() {
   const isArriving = needle !== '' && arrival?.entry === key && kind !== NavigationType.Pop;
   useEffect(() => {
     if (!isArriving) return undefined;
-    let isLeft = false;
+    const waiting = untilReaderActs();
     loadMarks().then(
-      ({ revealMatch }) => (isLeft ? undefined : revealMatch(needle, hash)),
+      ({ revealMatch }) => (waiting.signal.aborted ? undefined : revealMatch(needle, hash)),
       // Already reported above.
       () => undefined,
     );
-    return () => {
-      isLeft = true;
-    };
+    return () => waiting.abort();
   }, [isArriving, key, needle, hash]);
   return null;
 }

@@ -28,9 +28,9 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   useEffect(() => {
     if (hasEntries) load().catch(() => undefined);
   }, [hasEntries, load]);
-  // A command suggested by the address waits for Enter.
+  // A command suggested by the address waits for Enter. The focus of a visitor who has begun something else stays there; a heading has it from a navigation.
   useEffect(() => {
-    if (isOffered && dispatch(takeOffer(location))) input.current?.focus();
+    if (isOffered && dispatch(takeOffer(location)) && !document.querySelector(':focus:not([tabindex="-1"])')) input.current?.focus();
   }, [isOffered, location, dispatch]);
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input');

@@ -3,6 +3,7 @@ import { PROMPT_ID } from '../../core/site/boot';
 import { LINE_LENGTH } from '../../core/terminal/limits';
 import { isComposing } from '../../platform/isComposing';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { completeLater } from './completeLater';
 import type { Shell } from './loadShell';
 import { promptOf } from './promptOf';
 import type { ShellPage } from './ShellPage';
@@ -33,13 +34,6 @@ export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptPr
     if (search) dispatch(historySearchEnded('left'));
     else inputRef.current?.blur();
   };
-  /** Completes once the shell is loaded; a second Tab doesn't wait for one that fails to load. */
-  const completeLater = () => {
-    load().then(
-      ({ completePrompt }) => void dispatch(completePrompt(page.facts)),
-      () => undefined,
-    );
-  };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent)) return;
     const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -47,7 +41,7 @@ export function TerminalPrompt({ inputRef, page, shell, load }: TerminalPromptPr
     else if (isBare && event.key === 'Escape') handleEscape();
     else if (shell) {
       if (!shell.handleShellKey(event, { dispatch, terminal: selectTerminal(store.getState()), page, submit })) return;
-    } else if (isBare && event.key === 'Tab' && !event.shiftKey && !event.repeat && draft.trim() !== '') completeLater();
+    } else if (isBare && event.key === 'Tab' && !event.shiftKey && !event.repeat && draft.trim() !== '') dispatch(completeLater(page.facts, load));
     else return;
     event.preventDefault();
   };

@@ -34,5 +34,6 @@ export function useValueParts(isNeeded: boolean): ValuePartsState {
       isWanted = false;
     };
   }, [chunk, isNeeded, tries]);
-  return { parts, hasFailed: failures > tries, retry: () => setTries(tries + 1) };
+  // Another component may have loaded it since this one failed to.
+  return { parts: parts ?? chunk.atHand(), hasFailed: failures > tries, retry: () => setTries(tries + 1) };
 }

@@ -23,7 +23,7 @@ import { useSearch } from '../../features/search/useSearch';
 import { useSearchAnswer } from '../../features/search/useSearchAnswer';
 import { selectLocation } from '../../features/navigation/navigationSlice';
 import { useAppSelector, useAppStore } from '../../features/store/hooks';
-import { site } from '../../platform/site';
+import { site, withBase } from '../../platform/site';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { Seo } from '../../ui/Seo';
@@ -62,8 +62,8 @@ function SearchBox() {
   const submit = useSubmitSearch();
   useShareableAddress();
   return (
-    <form onSubmit={submit}>
-      <SearchField label="Search everything" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />
+    <form action={withBase('/search')} onSubmit={submit}>
+      <SearchField label="Search everything" name="q" value={query} onFocus={prepare} onChange={setQuery} placeholder={site.searchExamples} />
     </form>
   );
 }

@@ -80,6 +80,12 @@ describe('a visit that is played', () => {
     await tell(/^Step 1 of 2.?Opened/);
   });
 
+  it('D3 tells each step after its count and a blank, and its address in the letters of its language', async () => {
+    await play('/wiki', opened('/search?q=فهرس'), opened('/projects'));
+    await next();
+    await waitFor(async () => expect((await bar()).textContent).toContain('Step 1 of 2 Opened /search?q=فهرس'));
+  });
+
   it.each(['/wiki/gone', '/wiki/page/7', '/no/such/page'])('D3 says of %s that the site no longer has it', async (path) => {
     for (const data of ['/data/wiki/gone.json', '/data/wiki/page/7.json']) pages.data.prime(data, { isFound: false });
     await play('/wiki', opened(path), opened('/blog'));

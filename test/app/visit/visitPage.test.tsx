@@ -100,6 +100,16 @@ describe('the page of a visit', () => {
     expect(steps()).toEqual(expect.arrayContaining(['0:00 Opened SSH as a runbook', '0:00 Opened SSH as a runbook #a-key']));
   });
 
+  it('D3 shows addresses in the letters of their languages', async () => {
+    const { store } = open('/wiki');
+    store.dispatch(opened('/search?q=فهرس'));
+    store.dispatch(opened('/blog/containers#مثال'));
+    await user.click(screen.getByRole('link', { name: 'This visit' }));
+    await screen.findByRole('link', { name: 'The story of containers #مثال' });
+    expect(steps()).toEqual(expect.arrayContaining(['0:00 Opened /search?q=فهرس', '0:00 Opened The story of containers #مثال']));
+    expect(screen.getByRole('link', { name: '/search?q=فهرس' })).toHaveAttribute('href', '/search?q=%D9%81%D9%87%D8%B1%D8%B3');
+  });
+
   it('D3 names a page by its address where the list of titles can’t be loaded', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     startServer().answer('/data/catalog.json', { status: 500 });

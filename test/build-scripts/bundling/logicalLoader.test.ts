@@ -1,4 +1,5 @@
 import logicalLoader, { withLogicalSides } from '../../../build-scripts/lib/bundling/logicalLoader';
+import { compiledSheets } from '../../styles/support/sheets';
 
 describe('the sheets of a site from the right', () => {
   it.each([
@@ -11,6 +12,7 @@ describe('the sheets of a site from the right', () => {
     ['a{transform-origin:left}', 'a{transform-origin:right}'],
     ['a{box-shadow:inset 2px 0 red}b{box-shadow:inset 0 2px red}', 'a{box-shadow:inset calc(2px*var(--side)) 0 red}b{box-shadow:inset 0 2px red}'],
     ['a{mask:linear-gradient(270deg, red, blue)}', 'a{mask:linear-gradient(calc(270deg*var(--side)), red, blue)}'],
+    ['a{mask:linear-gradient(-90deg, red, blue)}', 'a{mask:linear-gradient(calc(-90deg*var(--side)), red, blue)}'],
     ['a{padding:1px 2px 3px calc(4px + (1px*2))}', 'a{padding-block:1px 3px;padding-inline:calc(4px + (1px*2)) 2px}'],
     ['a{padding:1px 2px 3px 2px;margin:0 auto}', 'a{padding:1px 2px 3px 2px;margin:0 auto}'],
     ['.table .align-right{text-align:right}', '.table .align-right{text-align:right}'],
@@ -18,6 +20,12 @@ describe('the sheets of a site from the right', () => {
     ['a:before{rotate:-45deg}a[open]:before{rotate:45deg}', 'a:before{rotate:135deg}a[open]:before{rotate:45deg}'],
   ])('name start and end where they named left and right: %s', (css, logical) => {
     expect(withLogicalSides(css)).toBe(logical);
+  });
+
+  it('fade out at the side where there is more', () => {
+    const gradients = compiledSheets().flatMap((css) => withLogicalSides(css).match(/linear-gradient\([^,]*/g) ?? []);
+    expect(gradients).toContain('linear-gradient(calc(-90deg*var(--side))');
+    expect(gradients.filter((gradient) => /^linear-gradient\((?:-?[\d.]+(?:deg|g?rad|turn)|to .*(?:left|right))/.test(gradient))).toEqual([]);
   });
 });
 

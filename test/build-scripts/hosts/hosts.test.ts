@@ -137,6 +137,13 @@ describe('cloudflareFiles', () => {
       /^Cloudflare Pages would ignore some of this site's rules: _headers has 101 rules \(the limit is 100\); _headers has a line of 2010 characters \(the limit is 2000\); _redirects has 2001 rules .* remove the oldest aliases; _redirects has \d+ bytes \(the limit is 100000\)\.$/,
     );
   });
+
+  it('refuses a former address whose line Cloudflare would ignore', () => {
+    const redirects = [{ from: `/wiki/${encodeURI('文'.repeat(110))}`, to: '/wiki/a' }];
+    expect(() => cloudflareFiles({ rules: RULES, redirects, basePath: '/' }, [])).toThrow(
+      /: _redirects has a line of 1\d{3} characters \(the limit is 1000\): remove the longest alias\.$/,
+    );
+  });
 });
 
 describe('nginxFiles', () => {

@@ -126,6 +126,17 @@ describe('a guide as a runbook', () => {
     expect(plainText(other?.parts.flatMap(({ blocks }) => blocks) ?? [])).toContain('true');
   });
 
+  it('W8 takes the colon of a Chinese or Japanese keyboard for one that announces a block', () => {
+    const [step] = bookOf(
+      `## 設定\n\n${fence('console run', '$ true')}\n**Verify** 動作を確認：\n\n${fence('console run', '$ id')}\n**Roll back** 削除：\n\n${fence('console run', '$ rm a')}`,
+    ).steps;
+    expect(step?.parts.map(({ kind, blocks }) => [kind, plainText(blocks)])).toEqual([
+      ['do', 'true'],
+      ['verify', 'Verify 動作を確認：\nid'],
+    ]);
+    expect(plainText(step?.rollback ?? [])).toBe('Roll back 削除：\nrm a');
+  });
+
   it('W8 leads to other parts of the guide from where it is', () => {
     expect(JSON.stringify(book.steps[1])).toContain('"href":"/wiki/small#why-it-works"');
     expect(runAddress('small', { run: 'a b', step: 'x' })).toBe('/wiki/small?run=a%20b#x');

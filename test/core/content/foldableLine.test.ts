@@ -1,5 +1,6 @@
 import type { Token } from '../../../src/core/content/blocks';
 import { foldableLine, type LinePart } from '../../../src/core/content/foldableLine';
+import { cpuMsOf } from '../../support/cpuTime';
 
 /** The parts as a reader of the page meets them: `‹›` around what stays whole on a row. */
 const shown = (part: LinePart): string =>
@@ -174,6 +175,11 @@ describe('foldableLine', () => {
     const folder: Token = ['placeholder', '/srv/shop/uploads/pictures', 'FOLDER'];
     expect(folded('ssh alice@', value, ' uptime and more')).toBe('ssh ‹alice@web1.example.com› uptime and more');
     expect(folded('tar -C ', folder, '/summer/new.tar.gz')).toBe('tar ‹‹-C /srv/shop/uploads/pictures/›‹summer/›‹new.tar.gz››');
+  });
+
+  it('W4 leaves a line of many thousand characters to the browser', () => {
+    const [json, sums] = ['{"a":"b","c":[1,2,3]},'.repeat(5_000), '='.repeat(100_000)];
+    for (const line of [json, sums]) expect(cpuMsOf(() => expect(output(line)).toBe(line))).toBeLessThan(1_000);
   });
 
   it.each([

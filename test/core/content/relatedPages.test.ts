@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { relatedPages, type ComparedPage } from '../../../src/core/content/relatedPages';
+import { growthOf, LINEAR } from '../../support/cpuTime';
 
 function page(path: string, changes: Partial<ComparedPage> = {}): ComparedPage {
   return { path, tags: [], links: [], text: '', ...changes };
@@ -56,6 +57,13 @@ describe('relatedPages', () => {
     const pages = [page('/a', { tags: ['constructor', '__proto__'], links: ['/a', '/nowhere'], text: 'constructor __proto__ hasOwnProperty' }), page('/b')];
     expect(near(pages, '/a')).toEqual([]);
     expect(relatedPages([], 3).size).toBe(0);
+  });
+
+  it('takes a time that grows with the pages where all have one tag, and still finds what few share', () => {
+    const site = (count: number) =>
+      Array.from({ length: count }, (_, place) => page(`/${place}`, { tags: ['Linux', ...(place % 1_000 === 7 ? ['Ceph'] : [])] }));
+    expect(growthOf((count) => relatedPages(site(count), 3), 4_000)).toBeLessThan(LINEAR);
+    expect(near(site(2_000), '/7')).toEqual([{ path: '/1007', sharedTags: ['Ceph', 'Linux'], isLinked: false }]);
   });
 
   it('never relates a page to itself, nor twice to another, and agrees on links from both sides, whatever the site', () => {

@@ -8,6 +8,8 @@ describe('stepLabel', () => {
     ['Option B – keep the old one', 'Option B', 'keep the old one'],
     ['Option C — start over', 'Option C', 'start over'],
     ['Step 12 - Reload', 'Step 12', 'Reload'],
+    ['Step 1：鍵を作る', 'Step 1', '鍵を作る'],
+    ['Option A： 鍵を残す', 'Option A', '鍵を残す'],
   ])('W6 reads the label of "%s"', (line, label, rest) => {
     const step = stepLabel(line);
     expect(step?.label).toBe(label);
@@ -19,6 +21,8 @@ describe('stepLabel', () => {
     'Steps 1: nothing',
     'Step 1',
     'Step 1:',
+    'Step 1：',
+    'Step 1:make a key',
     'Step one: go',
     'Take Step 1: Make a key',
     'Options: B',

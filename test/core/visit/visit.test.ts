@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { VISIT_QUERY, VISIT_STEPS, VISIT_TEXT } from '../../../src/core/visit/limits';
 import { STEP_CHECKS } from '../../../src/core/visit/stepChecks';
-import { stepText } from '../../../src/core/visit/stepText';
+import { readableAddress, stepText } from '../../../src/core/visit/stepText';
 import { readVisit, writeVisit, type Visit, type VisitAction } from '../../../src/core/visit/visit';
 import { anyString } from '../../support/anyString';
 import { fuzz } from '../../support/fuzz';
@@ -25,6 +25,17 @@ const TERMINAL = {
   nextId: 1,
   offeredAt: null,
 };
+
+describe('readableAddress', () => {
+  it.each([
+    ['/tags/%D9%81%D9%87%D8%B1%D8%B3?q=%E3%82%81#caf%C3%A9', '/tags/فهرس?q=め#café'],
+    ['/search?q=a%20b%26c%2Fd%25D9', '/search?q=a%20b%26c%2Fd%25D9'],
+    ['/tags/%D9%81%E2%80%AEx%E2%80%A8%C2%A0', '/tags/ف%E2%80%AEx%E2%80%A8%C2%A0'],
+    ['/tags/%E0%A4%A', '/tags/%E0%A4%A'],
+  ])('D3 shows letters as such, and keeps escapes that mean something else or hide it: %s', (address, shown) => {
+    expect(readableAddress(address)).toBe(shown);
+  });
+});
 
 describe('readVisit', () => {
   it('D3 reads what writeVisit has written, its history entries numbered', () => {

@@ -33,6 +33,28 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
+  test('R4 a page that was loading while another tab’s service worker took control opens again, too', async ({ page, context }) => {
+    const other = await context.newPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await other.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await other.goto('/wiki/zabbix-setup', { waitUntil: 'commit' });
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(page, '/wiki/ssh');
+    await kept(page);
+    await expect.poll(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    release();
+    await hydrated(other);
+    await other.unroute(/\.js$/);
+    await kept(other);
+    await context.setOffline(true);
+    await visit(other, '/wiki/zabbix-setup');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Set up Zabbix with encrypted agents');
+  });
+
   test('R4 a guide that was opened by a link is there by that link and its address, one that wasn’t says so, and both are once there is a connection again', async ({
     page,
     context,

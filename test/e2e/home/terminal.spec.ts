@@ -145,6 +145,48 @@ test('T1 what is typed and entered before the scripts are here is run once they 
   expect(await stays()).toBe(true);
 });
 
+test('T1 what is typed before the scripts are here isn’t replaced by the command of the address, which leaves the focus, too', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/?cmd=ls+projects');
+  await prompt(page).focus();
+  await page.keyboard.type('whoami');
+  const box = page.getByRole('combobox', { name: 'Search the site' });
+  await box.focus();
+  letScriptsCome();
+  await hydrated(page);
+  await expect(page).toHaveURL('/?cmd=ls+projects');
+  await expect(prompt(page)).toHaveValue('whoami');
+  await expect(box).toBeFocused();
+});
+
+test('T1 before the scripts are here, the Enter that ends an input method’s composition enters nothing', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/');
+  await prompt(page).fill('pwd');
+  // Safari reports it by key code only.
+  await prompt(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(prompt(page)).toHaveValue('pwd');
+  letScriptsCome();
+  await hydrated(page);
+  await expect(log(page).locator('.terminal__line--command')).toHaveCount(0);
+});
+
+test('T1 a command entered before the home page is hydrated doesn’t run at a later visit to it', async ({ page }) => {
+  const letPageCome = await hold(page, '**/data/home.json');
+  await page.goto('/');
+  await prompt(page).focus();
+  await page.keyboard.type('open resume');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wiki' }).click();
+  await expect(page).toHaveURL('/wiki');
+  letPageCome();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(page.getByText(/^Welcome\. This is/)).toBeVisible();
+  await expect(log(page).locator('.terminal__line--command')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('without the network', () => {
   test.use({ expectedProblems: ['Failed to load resource', 'failed: '] });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH, expect, hold, HOME, PHONE, recordTexts, sidewaysOf, test, visit } from '../support/site';
+import { BOTH, expect, hold, HOME, PHONE, recordTexts, sidewaysOf, test, visit, waitUntilStable } from '../support/site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -66,6 +66,22 @@ test('W14 a line that is tapped before the code for links has arrived gets its l
   await expect(button(page)).toHaveAccessibleName(/MaxAuthTries 4/);
   await line(page).tap({ position: BESIDE_NOTE });
   await expect(button(page)).toHaveCount(0);
+});
+
+test('W14 a reader who scrolls on before the code for links has arrived stays there, and the line is marked', async ({ page }) => {
+  const link = await copyLink(page);
+  await page.goto('about:blank');
+  const letCodeCome = await hold(page, /\/lines\.[^/]*\.js$/);
+  // Without the words, by which a browser would go to the line itself.
+  await visit(page, link.replace(/:~:.*/, ''));
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+  await page.evaluate(() => scrollTo(0, 0));
+  letCodeCome();
+  await expect.poll(() => marked(page)).toEqual([expect.stringContaining(LINE)]);
+  await waitUntilStable(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('W14 a finger’s link fits between a block and the text after it', PHONE, async ({ page }) => {

@@ -120,6 +120,16 @@ test('W8 W9 a guide is walked through from its head to its last step, over a rel
   expect(everything).not.toContain(CANARY);
 });
 
+test('W8 on paper, the title of the rollback is words alone, without the mark of a fold', async ({ page }) => {
+  await page.goto('/wiki/ssh?run');
+  const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+  const title = page.locator('.runbook__step .fold__title');
+  for (let step = 0; (await title.count()) === 0; step += 1) await steps.nth(step).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none');
+});
+
 test('W8 every guide opens as a runbook at its first step, and without scripts as itself', async ({ page, browser }) => {
   const { articles } = await siteData<{ articles: readonly Item[] }>(page, 'wiki');
   expect(articles).toHaveLength(20);

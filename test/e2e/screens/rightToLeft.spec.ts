@@ -51,3 +51,19 @@ test('English words, counts, code and arrows are read in their order on a page f
   const link = page.locator('.quick__all');
   expect(await link.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
 });
+
+test('the buttons of a visit that is played are in the order of their keys on a page from right to left', async ({ page }) => {
+  const sheets = ['styles/main.scss', 'app/visit/visit.scss'].map(sheet).join('');
+  const buttons = ['Previous step', 'Play', 'Next step'].map((name) => `<button class="icon-button" aria-label="${name}"></button>`).join('');
+  const bar = `<section class="visit-bar"><p class="visit-bar__text">Step 1 of 2</p><div class="visit-bar__buttons">${buttons}</div></section>`;
+  await page.setContent(`<!doctype html><html lang="ar" dir="rtl">${sheets}<body>${bar}`);
+  const lefts = await page.getByRole('button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().left));
+  expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+  expect(new Set(lefts).size).toBe(3);
+  // In a narrow window they are below the text, at the end of its lines.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [left = NaN, right = NaN] = await page
+    .locator('.visit-bar__buttons')
+    .evaluate((box) => [box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
+  expect(left).toBeLessThan(360 - right);
+});

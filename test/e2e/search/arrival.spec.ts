@@ -1,5 +1,5 @@
 import { box, markedTexts, openDialog, options } from '../support/searchDialog';
-import { expect, PHONE, waitUntilStable, SOON, test, visit, ENGINES } from '../support/site';
+import { expect, hold, PHONE, waitUntilStable, SOON, test, visit, ENGINES } from '../support/site';
 
 /* Where a search result leads, and how the page looks on arrival. */
 
@@ -23,6 +23,23 @@ for (const [query, where] of [
     expect(lefts.filter((left) => left > 0)).toEqual([]);
   });
 }
+
+test('S5 a reader who scrolls on before the code that marks the matches has come stays there, and sees the marks', async ({ page }) => {
+  const letCodeCome = await hold(page, /\/search\.[^/]*\.js$/);
+  await visit(page, '/');
+  await page.getByRole('textbox', { name: 'Terminal command' }).fill('grep -n PasswordAuthentication wiki/ssh.md');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByRole('link', { name: /^\d+$/ }).last().click();
+  await expect(page).toHaveURL(/\/wiki\/ssh/);
+  await waitUntilStable(page);
+  await page.mouse.wheel(0, 300);
+  await waitUntilStable(page);
+  const place = await page.evaluate(() => scrollY);
+  letCodeCome();
+  await expect.poll(() => markedTexts(page), { intervals: SOON }).toContain('PasswordAuthentication');
+  await waitUntilStable(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
 
 test('S5 on a phone a match wider than its block is shown from its start', PHONE, async ({ page }) => {
   const query = 'Got fatal error 1236 from master when reading data from binary log';

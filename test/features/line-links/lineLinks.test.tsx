@@ -29,9 +29,9 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0, navigation: undefined });
 });
 
-function open(hash = '') {
+function open(hash = '', waiting = new AbortController().signal) {
   const shown = renderInSite(<Prose blocks={BLOCKS} />);
-  act(() => linkLines({ data: { blocks: BLOCKS }, store: shown.store, hash, key: 'one', signal: visit.signal, event: undefined }));
+  act(() => linkLines({ data: { blocks: BLOCKS }, store: shown.store, hash, key: 'one', signal: visit.signal, waiting, event: undefined }));
   return shown;
 }
 
@@ -88,6 +88,28 @@ describe('links to lines', () => {
     expect(screen.queryByRole('button', { name: /^Link/ })).toBeNull();
   });
 
+  it('W14 N1 stay where they are, with the focus, while the pointer moves: they were reached by keyboard', async () => {
+    const { user } = open();
+    screen.getByRole('button', { name: 'Copy' }).focus();
+    await user.keyboard('{ArrowRight}');
+    for (const place of [lines()[2] as Element, screen.getByText('nothing listens')]) {
+      await user.hover(place);
+      expect(button()).toHaveFocus();
+      expect(button()).toHaveAccessibleName('Link to this line: first line');
+    }
+  });
+
+  it('W14 N1 leave the focus, on Escape, where it is if they were reached by pointer', async () => {
+    const { user } = open();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    copy.focus();
+    await user.keyboard('{ArrowRight}{Escape}');
+    await user.hover(lines()[2] as Element);
+    await user.click(button());
+    await user.keyboard('{Escape}');
+    expect(copy).not.toHaveFocus();
+  });
+
   it('W14 leave Alt and the arrows to the browser, which goes back and forward', async () => {
     const { user } = open();
     const copy = screen.getByRole('button', { name: 'Copy' });
@@ -113,6 +135,12 @@ describe('links to lines', () => {
     open(`#${ROW?.id ?? ''}`);
     await waitFor(() => expect(highlights.marked()).toEqual(['refusednothing listens']));
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('W14 are marked without moving a reader who has begun to read before the code came', async () => {
+    open(FIRST ? lineFragment(FIRST) : '', AbortSignal.abort());
+    await waitFor(() => expect(highlights.marked()).toEqual(['first line']));
+    expect(lines()[0]?.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('W14 are brought into view when they are opened later, in a document that is scrolled', async () => {

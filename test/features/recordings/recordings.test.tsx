@@ -61,9 +61,8 @@ const state = ({ store }: Rendered) => selectOpenRecording(store.getState());
 
 function open(recorded: RecordedBlocks | null = { file: FILE, blocks: [1] }): Rendered {
   const view = renderInSite(<Prose blocks={BLOCKS} />);
-  act(() =>
-    linkLines({ data: { blocks: BLOCKS, recorded: recorded ?? undefined }, store: view.store, hash: '', key: 'one', signal: visit.signal, event: undefined }),
-  );
+  const signals = { signal: visit.signal, waiting: visit.signal };
+  act(() => linkLines({ data: { blocks: BLOCKS, recorded: recorded ?? undefined }, store: view.store, hash: '', key: 'one', ...signals, event: undefined }));
   return view;
 }
 

@@ -81,6 +81,32 @@ describe('what is remembered', () => {
     expect(selectIsCodeWrapped(getState())).toBe(false);
   });
 
+  it('D1 takes over the theme that another page chose while this one slept, and keeps its own where nothing can be stored', () => {
+    const { dispatch, getState, log } = makeStore();
+    followOtherTabs(dispatch);
+    const show = (isShown: boolean) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isShown ? 'visible' : 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      return selectThemePreference(getState());
+    };
+    show(false);
+    localStorage.setItem('theme', 'dark');
+    expect(show(true)).toBe('dark');
+    dispatch(themeChosen('light'));
+    const { length } = log;
+    show(false);
+    expect(show(true)).toBe('light');
+    expect(log).toHaveLength(length);
+    show(false);
+    localStorage.clear();
+    expect(show(true)).toBe('system');
+    jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    jest.spyOn(Storage.prototype, 'setItem').mockReturnValue();
+    dispatch(themeChosen('dark'));
+    show(false);
+    expect(show(true)).toBe('dark');
+  });
+
   it('D3 tells a theme from another tab apart from settings of an earlier visit', () => {
     const store = makeStore();
     followOtherTabs(store.dispatch);

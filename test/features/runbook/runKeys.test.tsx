@@ -5,6 +5,7 @@ import { BOOK, device, openTab, press, start, stepIs } from './openTab';
 const announced = () => document.getElementById('announcer')?.textContent ?? '';
 
 beforeEach(() => {
+  document.dir = '';
   localStorage.clear();
   startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
 });
@@ -50,6 +51,31 @@ describe('a runbook by keyboard', () => {
     act(() => opened.tab.getByRole('heading', { name: 'First' }).focus());
     await opened.user.keyboard('d');
     await stepIs(opened, 'Second');
+  });
+
+  it.each(['table', 'diagram__picture'])('W8 N1 leaves the arrow keys to a %s that scrolls', async (name) => {
+    const opened = openTab(device().replacements);
+    await stepIs(opened, 'First');
+    const wide = document.createElement('div');
+    wide.className = name;
+    document.querySelector('.runbook__step')?.append(wide);
+    expect(fireEvent.keyDown(wide, { key: 'ArrowRight' })).toBe(true);
+    expect(fireEvent.keyDown(document.querySelector('.runbook__step') as Element, { key: 'ArrowRight' })).toBe(false);
+    await stepIs(opened, 'Second');
+  });
+
+  it('W8 its arrow keys go where the arrows on the screen do, on a page from right to left, too', async () => {
+    document.dir = 'rtl';
+    const opened = openTab(device().replacements);
+    await start(opened, 'web1');
+    act(() => opened.tab.getByRole('heading', { name: 'First' }).focus());
+    await opened.user.keyboard('{ArrowRight}');
+    await stepIs(opened, 'First');
+    await opened.user.keyboard('{ArrowLeft}');
+    await stepIs(opened, 'Second');
+    expect(opened.tab.getByRole('link', { name: 'Step 1' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
+    await opened.user.keyboard('{ArrowRight}');
+    await stepIs(opened, 'First');
   });
 
   it('W8 a letter that is held down ticks one step', async () => {

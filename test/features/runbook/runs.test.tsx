@@ -27,4 +27,17 @@ describe('the runs of a guide', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining([...runs.keys()][1] ?? 'a second run'));
     expect(link).toHaveAttribute('aria-current', 'true');
   });
+
+  it('W9 are exported to files that name their machines, in any script', async () => {
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const opened = openTab(device().replacements);
+    await start(opened, 'خادم/1 サーバー');
+    await opened.user.click(opened.tab.getByText(/^This run: export/));
+    await press(opened, 'Everything (JSON)');
+    expect(names).toEqual([expect.stringMatching(/^ssh-خادم-1-サーバー-[\d-]{10}\.json$/)]);
+  });
 });

@@ -72,6 +72,15 @@ describe('MatchMarks', () => {
     expect(marks()).toBe(0);
   });
 
+  it.each(['wheel', 'pointerdown', 'keydown'])('S5 marks the matches, but moves no reader who has begun to read before they are found: %s', async (type) => {
+    const { open, go } = setup();
+    open('/wiki/ssh');
+    const going = go('/wiki/ssh', 'first');
+    window.dispatchEvent(new Event(type));
+    await going;
+    expect([marks(), shown]).toEqual([2, []]);
+  });
+
   it('S5 R5 leaves a heading chosen afterwards, and Back, to where they lead; the marks stay', async () => {
     const { open, go } = setup();
     open('/wiki/ssh');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openTerminal, prepareTerminal } from './openTerminal';
 
 beforeEach(prepareTerminal);
@@ -177,6 +177,36 @@ describe('the keys of the terminal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Tab' }));
     expect(input).toHaveValue('sk');
     await waitFor(() => expect(input).toHaveValue('skills'));
+  });
+
+  it.each([
+    ['a key', (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Tab' })],
+    ['touch', () => fireEvent.click(screen.getByRole('button', { name: 'Tab' }))],
+  ])('T1 complete nothing once the shell is here where more has been typed since Tab: by %s', async (_, press) => {
+    const { input, settled } = openTerminal();
+    fireEvent.change(input, { target: { value: 'he' } });
+    press(input);
+    fireEvent.change(input, { target: { value: 'cl' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
+    expect(input).toHaveValue('cl');
+  });
+
+  it('T1 go back and give up at once when they are touched before the shell is here, not what is typed or entered after that', async () => {
+    const { input, settled, lines } = openTerminal();
+    const enter = (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    };
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    enter('pwd');
+    press('Ctrl+C');
+    enter('whoami');
+    press('Up');
+    expect(input).toHaveValue('whoami');
+    fireEvent.change(input, { target: { value: 'half' } });
+    await settled();
+    expect([input, lines().slice(1)]).toEqual([expect.objectContaining({ value: 'half' }), ['$ pwd^C', '$ whoami', 'guest']]);
   });
 
   it('are on the screen for devices without a keyboard', async () => {

@@ -17,6 +17,7 @@ import {
   welcomeTyped,
 } from '../../../src/features/terminal/terminalSlice';
 import { takeOffer } from '../../../src/features/terminal/takeOffer';
+import { locationChanged } from '../../../src/features/navigation/navigationSlice';
 
 function setup() {
   const { dispatch, getState } = makeStore();
@@ -207,6 +208,16 @@ describe('terminalSlice: a command in the address', () => {
     dispatch(draftChanged('mine'));
     expect(dispatch(takeOffer({ pathname: '/', search: '?cmd=ls', hash: '#main', key: 'another' }))).toBe(false);
     expect(terminal().draft).toBe('mine');
+  });
+
+  it('leaves what was typed before hydration, but not what was typed before a link with a command was followed', () => {
+    const { dispatch, visit, terminal } = setup();
+    dispatch(draftChanged('mine'));
+    visit('/', '?cmd=ls');
+    expect(terminal().draft).toBe('mine');
+    dispatch(locationChanged({ location: { pathname: '/', search: '?cmd=ls', hash: '', key: 'k' }, kind: 'PUSH' }));
+    visit('/', '?cmd=ls');
+    expect(terminal().draft).toBe('ls');
   });
 
   it('puts it at the prompt of the home page and runs nothing', () => {

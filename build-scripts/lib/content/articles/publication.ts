@@ -36,9 +36,18 @@ export function localDayOf({ buildTime, timeZone }: Clock): string {
 
 /** Whether the periods, taken together, cover all of another. */
 export function covers(periods: readonly Period[], wanted: Period): boolean {
-  let reached = wanted.from;
-  for (const { from, to } of [...periods].sort((a, b) => a.from - b.from)) if (from <= reached) reached = Math.max(reached, to);
-  return reached >= wanted.to;
+  return wanted.from >= wanted.to || joinedPeriods(periods).some(({ from, to }) => from <= wanted.from && wanted.to <= to);
+}
+
+/** The periods in order, those that meet as one. */
+export function joinedPeriods(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const { from, to } of [...periods].sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) joined.splice(-1, 1, { from: last.from, to: Math.max(last.to, to) });
+    else joined.push({ from, to });
+  }
+  return joined;
 }
 
 /**

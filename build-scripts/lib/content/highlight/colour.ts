@@ -7,12 +7,19 @@ import { shellLeaves } from './shell/shellLeaves';
 
 registerGrammars();
 
+/** Lines above some thousand characters are plain: a grammar may take a time that grows with a line's square. */
+const LONG_LINE = /^(.{2001,})$/m;
+
 /** Colours code: shell by a scanner of our own, which knows where a command begins, and the rest by Prism's grammars. */
-export function colour(code: string, language: string): readonly Leaf[] {
+export function colour(code: string, language: string, depth = 0): readonly Leaf[] {
   const name = (Object.hasOwn(GRAMMAR_OF, language) && GRAMMAR_OF[language]) || language;
-  if (name === 'bash') return shellLeaves(code, colour);
+  if (name === 'bash') return shellLeaves(code, colour, depth);
   const grammar = ownValue(Prism.languages, name);
-  return grammar && typeof grammar === 'object' ? leavesOf(Prism.tokenize(code, grammar) as PrismNode[], colour) : [['', code]];
+  if (!grammar || typeof grammar !== 'object') return [['', code]];
+  // What the pattern captures, the long lines, is every second part.
+  return code
+    .split(LONG_LINE)
+    .flatMap((part, index): readonly Leaf[] => (index % 2 === 1 ? [['', part]] : leavesOf(Prism.tokenize(part, grammar) as PrismNode[], colour)));
 }
 
 /** Every language name that gives a fence colours. */

@@ -1,6 +1,8 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Strong } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Direction } from '../../../../src/core/site/direction';
 import type { ArticleNode } from './articleTree';
+import { stepMarkIn } from './stepMarks';
 
 /** A letter of a script that is written from right to left. */
 export const RIGHT_TO_LEFT =
@@ -35,12 +37,16 @@ function directionIn(node: Nodes): Direction | undefined {
     return letter === undefined ? undefined : RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
   }
   if (!('children' in node) || node.type === 'tabs') return undefined;
-  for (const child of node.children) {
+  const [first, ...rest] = node.children;
+  for (const child of isMark(first) ? [...rest, first] : node.children) {
     const found = directionIn(child);
     if (found) return found;
   }
   return undefined;
 }
+
+/** A mark such as `**Roll back**` is English in any language: it only counts where there is nothing else. */
+const isMark = (node: Nodes | undefined): node is Strong => node?.type === 'strong' && stepMarkIn(toString(node)) !== null;
 
 /** Becomes an attribute, in feeds and on pages. */
 function mark(node: Nodes, dir: Direction): void {

@@ -2,6 +2,7 @@ import type { Block } from '../../../../src/core/content/blocks';
 import { sectionBelow } from '../../../../src/core/content/blockTree';
 import type { SitePageLink, NearbyPages } from '../../../../src/core/content/pages';
 import { inlineText, textOf } from '../../../../src/core/content/textOf';
+import { groupedBy } from '../../../../src/core/content/groupedBy';
 import { relatedPages, type Relation } from '../../../../src/core/content/relatedPages';
 import { BACKLINKS, RELATED_PAGES } from '../../../../src/core/limits';
 import { matchRoute } from '../../../../src/core/site/routes';
@@ -27,14 +28,15 @@ export function nearbyPagesIn(model: ContentModel): (item: Item, pointedTo?: rea
   const compared = items.map((item) => ({ path: routeOf(item), tags: item.meta.tags, links: links.get(routeOf(item)) ?? [], text: item.text }));
   const related = relatedPages(compared, RELATED_PAGES + SPARE);
   const linkTo = (path: string): SitePageLink => ({ path, title: titles.get(path) ?? '' });
-  const backlinks = new Map<string, SitePageLink[]>();
-  for (const [from, paths] of links) for (const to of paths) backlinks.set(to, [...(backlinks.get(to) ?? []), linkTo(from)]);
+  const pairs = [...links].flatMap(([from, paths]) => Array.from(paths, (to) => ({ from, to })));
+  const backlinks = groupedBy(pairs, ({ to }) => to);
   return (item, pointedTo = []) => {
     const path = routeOf(item);
     const near = (related.get(path) ?? []).filter((relation) => !pointedTo.includes(relation.path)).slice(0, RELATED_PAGES);
     return {
       related: near.map((relation) => ({ ...linkTo(relation.path), reason: reasonOf(relation) })),
       linkedFrom: (backlinks.get(path) ?? [])
+        .map(({ from }) => linkTo(from))
         .filter((link) => !pointedTo.includes(link.path) && !near.some((relation) => relation.path === link.path))
         .slice(0, BACKLINKS),
     };

@@ -1,7 +1,7 @@
 import type { Block, Heading } from '../../../../src/core/content/blocks';
 import { inlineText } from '../../../../src/core/content/textOf';
 import { WAY_BACK } from '../markdown/urgentHeading';
-import { stepMarkOf } from './stepMarks';
+import { stepMarkOf } from '../markdown/stepMarks';
 
 /** A guide's blocks and headings with its way back among them, and the heading before it; without one, as they were, and null. */
 interface WithWayBack {

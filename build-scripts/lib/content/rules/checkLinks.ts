@@ -5,7 +5,7 @@ import { movedPages } from './redirectsOf';
 import { routeOf, type CompiledDocument } from '../articles/document';
 import type { Ledger } from '../ledger/ledger';
 import { suggest, type Problem } from '../source/problem';
-import { covers, shownMoment, type Clock, type Period, type Publication } from '../articles/publication';
+import { covers, joinedPeriods, shownMoment, type Clock, type Period, type Publication } from '../articles/publication';
 import type { ContentFiles, YamlFile } from '../reading/readContent';
 import type { OpenSourceFile, ResumeFile } from '../source/schema';
 import { parseYaml } from '../source/yamlSource';
@@ -57,12 +57,13 @@ export function faultOfTime(
 
 /** Broken links and anchors in documents. */
 export function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
-  const tags = tagPeriods(input);
-  const moved = movedPages(input.documents);
+  const pages = pagePeriods(input);
+  const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => pages(pattern).length > 0)];
+  const shared = { input, routes, pages, tags: tagPeriods(input), moved: movedPages(input.documents), suggestPage: pageSuggester(names) };
   return input.documents.flatMap((document) =>
     document.links.flatMap(({ href, line, column }) => {
       if (!href.startsWith('/') && !href.startsWith('#')) return [];
-      const fault = faultOfLink(href, { document, input, routes, tags, moved });
+      const fault = faultOfLink(href, { ...shared, document });
       return fault ? [{ file: document.file, line, column, ...fault }] : [];
     }),
   );
@@ -72,13 +73,24 @@ interface LinkContext {
   readonly document: CompiledDocument;
   readonly input: CheckInput;
   readonly routes: ReadonlyMap<string, CompiledDocument>;
+  readonly pages: (path: string) => readonly Period[];
   readonly tags: ReadonlyMap<string, readonly Period[]>;
   /** Present paths by their former ones. */
   readonly moved: ReadonlyMap<string, string>;
+  readonly suggestPage: (path: string) => string;
+}
+
+/** For so many links the nearest page is looked for among all: where thousands are broken, as after an import, it would take long. */
+const SUGGESTIONS = 200;
+
+function pageSuggester(names: readonly string[]): (path: string) => string {
+  const fallback = 'Link to a page that exists.';
+  let left = SUGGESTIONS;
+  return (path) => (left-- > 0 ? suggest(path, names, fallback) : fallback);
 }
 
 function faultOfLink(href: string, context: LinkContext): Fault | null {
-  const { document, input, routes, tags, moved } = context;
+  const { document, input, routes, pages, tags, moved, suggestPage } = context;
   const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
   const written = decodePart(target.split('?')[0] ?? '');
   if (input.staticFiles.has(written)) return null;
@@ -89,12 +101,11 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
     return { message: `links to ${shown(href)}, a former address of ${present}`, hint: `Link to ${present}${anchor === undefined ? '' : `#${anchor}`}.` };
   if (article) return faultOfTime('a link', article, { input, period: periodOf(document, input) }) ?? faultOfAnchor(href, anchor, article);
   const tag = tagOfPath(path);
-  const isPage = covers(tag === null ? periodsOfPage(path, input) : (tags.get(tag.toLowerCase()) ?? []), periodOf(document, input));
+  const isPage = covers(tag === null ? pages(path) : (tags.get(tag.toLowerCase()) ?? []), periodOf(document, input));
   if (isPage) return null;
-  const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => periodsOfPage(pattern, input).length > 0)];
   return {
     message: `links to ${shown(href)}, which isn't a page of this site`,
-    hint: whyHidden(path, input, 'the link') ?? suggest(path.replace(/\.(?:md|html)$/, ''), names, 'Link to a page that exists.'),
+    hint: whyHidden(path, input, 'the link') ?? suggestPage(path.replace(/\.(?:md|html)$/, '')),
   };
 }
 
@@ -102,11 +113,15 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
 function tagPeriods(input: CheckInput): Map<string, Period[]> {
   const periods = new Map<string, Period[]>();
   const add = (tags: readonly string[], period: Period) => {
-    for (const tag of tags.map((name) => name.toLowerCase())) periods.set(tag, [...(periods.get(tag) ?? []), period]);
+    for (const tag of tags.map((name) => name.toLowerCase())) {
+      const known = periods.get(tag);
+      if (known) known.push(period);
+      else periods.set(tag, [period]);
+    }
   };
   for (const document of input.documents) if (document.meta?.unlisted !== true) add(document.meta?.tags ?? [], periodOf(document, input));
   for (const { tags } of input.openSource?.repositories ?? []) add(tags, untilForever(input.clock));
-  return periods;
+  return new Map([...periods].map(([tag, all]) => [tag, joinedPeriods(all)]));
 }
 
 const ALWAYS: Period = { from: -Infinity, to: Infinity };
@@ -120,6 +135,16 @@ function periodsOfPage(path: string, input: CheckInput): readonly Period[] {
   const isOfAll = name === 'search' || name === 'visit';
   const listed = input.documents.filter(({ folder, meta }) => meta?.unlisted !== true && (isOfAll || folder === name));
   return listed.map((document) => periodOf(document, input));
+}
+
+/** The same of each path, which many documents may link to, found once. */
+function pagePeriods(input: CheckInput): (path: string) => readonly Period[] {
+  const known = new Map<string, readonly Period[]>();
+  return (path) => {
+    const periods = known.get(path) ?? joinedPeriods(periodsOfPage(path, input));
+    known.set(path, periods);
+    return periods;
+  };
 }
 
 /** Whether a fixed page exists without a document. */

@@ -124,8 +124,8 @@ export function closeNeedle(raw: string): string {
   return foldCase(sanitizeQuery(raw.replace(/['’‘]s(?![\p{L}\p{M}\p{N}])/gu, '')));
 }
 
-/** A particle of Japanese, such as `を`: nearly every page has it. */
-const PARTICLE = /^\p{sc=Hira}$/u;
+/** A particle of Japanese, such as `を`, or what lengthens or repeats a letter, such as `ー`: nearly every page has it. */
+const PARTICLE = /^\p{sc=Hira}$|^\p{Lm}+$/u;
 
 /** A needle of close matches with spaces between its words, also those that are written without. */
 export function spacedNeedle(needle: string): string {

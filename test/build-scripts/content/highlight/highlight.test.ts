@@ -1,4 +1,5 @@
 import { highlight } from '../../../../build-scripts/lib/content/highlight/highlight';
+import { cpuMsOf } from '../../../support/cpuTime';
 
 /** The tokens line by line, marked with their colours: `[word:sudo] x`. */
 const marked = (code: string, language: string, path?: string): string[] =>
@@ -42,16 +43,40 @@ describe('highlight', () => {
 describe('languages that other sites are written in', () => {
   it.each([
     ['lua', '-- x', ['[comment:-- x]']],
-    ['promql', 'rate(a[5m])', ['[word:rate][quiet:(]a[quiet:[]5m[quiet:])]']],
+    ['promql', 'rate(a[5m])', ['[word:rate][quiet:(]a[quiet:[][number:5m][quiet:])]']],
     ['c#', 'public int B', ['[word:public int] B']],
     ['nix', '[ 1 ]', ['[quiet:[] [number:1] [quiet:]]']],
     ['bicep', "param a = 'b'", ["[word:param] a [quiet:=] [text:'b']"]],
     ['jenkinsfile', 'return 1', ['[word:return] [number:1]']],
     ['rego', 'package a', ['[word:package] a']],
+    [
+      'apache',
+      '<Files "x">\nOptions -Indexes\n</Files>',
+      ['[quiet:<][word:Files] [text:"x"][quiet:>]', '[name:Options] -Indexes', '[quiet:</][word:Files][quiet:>]'],
+    ],
+    ['dns-zone-file', 'www IN A 192.0.2.1', ['www [word:IN A] 192.0.2.1']],
+    ['toml', '[a.b]\nc = 2026-01-02', ['[quiet:[][name:a.b][quiet:]]', '[name:c] [quiet:=] [number:2026-01-02]']],
+    ['json', '[null]', ['[quiet:[][word:null][quiet:]]']],
+    ['python', '@cache', ['[word:@cache]']],
     ['vim', 'set number', ['[word:set number]']],
   ])('%s has colours', (language, code, expected) => {
     expect(marked(code, language)).toEqual(expected);
   });
+});
+
+describe('a line of many thousand characters', () => {
+  it.each(['ini', 'settings', 'directives', 'deb822', 'ssh-config', 'nftables', 'sudoers', 'crontab', 'fstab', 'logrotate', 'makefile', 'yaml', 'nginx'])(
+    'is plain, what is around it as ever, and takes no time: %s',
+    (language) => {
+      const around = 'a: 1\nb = 2\n';
+      const [key, value] = marked(around, language);
+      for (const long of [`a: b${' '.repeat(100_000)}`, '-'.repeat(100_000)]) {
+        const colour = () => marked(`${around}${long}\n${around}`, language);
+        expect(cpuMsOf(colour)).toBeLessThan(1_000);
+        expect(colour()).toEqual([key, value, long, key, value, '']);
+      }
+    },
+  );
 });
 
 describe('configuration', () => {
@@ -108,6 +133,29 @@ describe('configuration', () => {
       '  [word:endscript]',
       '[quiet:}]',
     ]);
+  });
+
+  it('of sudo has aliases, users by number, and comments', () => {
+    expect(marked('Host_Alias WEB = a, b\nCmnd_Alias SVC = /bin/systemctl start x # y\nbob ALL = (root) /bin/ls', 'sudoers')).toEqual([
+      '[word:Host_Alias] [name:WEB] [quiet:=] a[quiet:,] b',
+      '[word:Cmnd_Alias] [name:SVC] [quiet:=] [word:/bin/systemctl] start x [comment:# y]',
+      '[name:bob] [number:ALL] [quiet:= (]root[quiet:)] [word:/bin/ls]',
+    ]);
+    expect(marked('#1000 ALL=(ALL) ALL\n# x\nDefaults badpass_message="a # b" # c', 'sudoers')).toEqual([
+      '[name:#1000] [number:ALL][quiet:=(][number:ALL][quiet:)] [number:ALL]',
+      '[comment:# x]',
+      '[word:Defaults] badpass_message[quiet:=][text:"a # b"] [comment:# c]',
+    ]);
+  });
+
+  it('has one colour for a range, a value and a criterion', () => {
+    expect(marked('ip saddr 1.2.3.4-1.2.3.9 tcp dport 1024-65535', 'nft')).toEqual(['ip saddr [number:1.2.3.4-1.2.3.9] tcp dport [number:1024-65535]']);
+    expect(marked('Environment="A=1" B=2\nExecPaths=/usr/bin /bin\nNice=5', 'systemd')).toEqual([
+      '[name:Environment][quiet:=]"A=1" B=2',
+      '[name:ExecPaths][quiet:=]/usr/bin /bin',
+      '[name:Nice][quiet:=][number:5]',
+    ]);
+    expect(marked('Match host a exec "test -f /host"', 'ssh-config')).toEqual(['[word:Match] [name:host] a [name:exec] [text:"test -f /host"]']);
   });
 
   it('of nginx, YAML and SQL has plain values, words and delimiters', () => {

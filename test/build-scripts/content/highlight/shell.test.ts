@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { highlight } from '../../../../build-scripts/lib/content/highlight/highlight';
+import { growthOf, LINEAR } from '../../../support/cpuTime';
+import { compile } from '../../support/compile';
 
 /** What has the colour of a command, in order. */
 const words = (code: string): string[] =>
@@ -43,6 +45,11 @@ describe('shell code', () => {
     ['export A=b c; if=1; ifconfig up', ['export', 'ifconfig']],
     ['"$dir/bin/x" y', ['"', '/bin/x"']],
     ["echo don't; ls", ['echo', 'ls']],
+    ['taskset -pc 0 123; taskset 3 make; chrt -p 9 123; strace --attach 12; ionice --pid 12', ['taskset', 'taskset', 'make', 'chrt', 'strace', 'ionice']],
+    ['sudo -e /etc/hosts; sudo --edit /etc/hosts; sudo -ueve ls', ['sudo', 'sudo', 'sudo', 'ls']],
+    ['sudo --chroot /x ls; sudo --host web ls', ['sudo', 'ls', 'sudo', 'ls']],
+    ['systemd-run --slice user.slice make; systemd-run --description "a b" make', ['systemd-run', 'make', 'systemd-run', 'make']],
+    ['systemd-run --working-directory /srv -t make', ['systemd-run', 'make']],
     ['echo "unclosed; ls', ['echo', 'ls']],
   ])('has the colour of a command where a command is: %s', (code, expected) => {
     expect(words(code).join(' ')).toBe(expected.join(' '));
@@ -52,6 +59,17 @@ describe('shell code', () => {
     expect(line('grep -c --color=auto "a $b" "$c" > /x # d')).toBe(
       '[word:grep] [name:-c --color=]auto [text:"a ][name:$b][text:"] [name:"$c"] [quiet:>] /x [comment:# d]',
     );
+  });
+
+  it.each(['local x=1', 'export A=1', '[ -f a ]'])('has the same colours in every spelling of a function: %s', (command) => {
+    const bodies = ['', 'f()', 'function f', 'function f()'].map((head) => line(`${head} { ${command}; }`).replace(/^.*?(?=\{)/, ''));
+    expect(new Set(bodies)).toEqual(new Set([bodies[0]]));
+  });
+
+  it('is plain where it is nested too deeply, and compiles', () => {
+    const code = `${'$('.repeat(5_000)}ls`;
+    expect(line(code)).toBe(code);
+    expect(compile(`\`\`\`bash\n${code}\n\`\`\`\n`).problems).toEqual([]);
   });
 
   it('takes any text and keeps it', () => {
@@ -88,5 +106,17 @@ describe('a heredoc', () => {
     expect(words("cat <<-'A' <<B && x\n\tif\n\tA\nif\nB\nls")).toEqual(['cat', 'x', 'ls']);
     expect(words('cat <<< if\nls')).toEqual(['cat', 'ls']);
     expect(words('cat <<A\nif')).toEqual(['cat']);
+  });
+
+  it('goes on where blanks are around its terminator, as in the shell', () => {
+    expect(words('cat <<A\n  A\nA \nif\nA\nls')).toEqual(['cat', 'ls']);
+    expect(words('cat <<-A\n  A\nif\n\t\tA\nls')).toEqual(['cat', 'ls']);
+  });
+
+  it.each([
+    ['one after the other', 'cat > f <<EOF\na\nb\nEOF\n', 4_000],
+    ['in one another', '$(bash <<A\n', 800],
+  ])('takes a time that grows with their number: %s', (_, heredoc, most) => {
+    expect(growthOf((count) => highlight(heredoc.repeat(count), 'bash'), most)).toBeLessThan(LINEAR);
   });
 });

@@ -65,6 +65,19 @@ describe('the direction of blocks', () => {
     ]);
   });
 
+  it.each([
+    ['**Roll back** احذف', 'rtl', undefined],
+    ['**Verify:** تحقق', 'rtl', undefined],
+    ['**Roll back** Delete it', 'rtl', 'ltr'],
+    ['**Roll back:** `rm a`', 'rtl', 'ltr'],
+    ['**Note** احذف', 'rtl', 'ltr'],
+    ['**Roll back** احذف', 'ltr', 'rtl'],
+  ] as const)('is that of what follows a mark, which is English on any page: %s', (body, page, dir) => {
+    const [block] = blocksOf(body, page).blocks;
+    expect(block).toMatchObject({ type: 'paragraph' });
+    expect(block && 'dir' in block ? block.dir : undefined).toBe(dir);
+  });
+
   it('is in feeds, too', () => {
     expect(blocksOf('سلام').html.join('')).toBe('<p dir="rtl">سلام</p>');
   });

@@ -1,5 +1,7 @@
+import { brokenLinks, type CheckInput } from '../../../../build-scripts/lib/content/rules/checkLinks';
+import { growthOf, LINEAR } from '../../../support/cpuTime';
 import { compile } from '../../support/compile';
-import { modelFrom, problemLines } from '../../support/model';
+import { filesFrom, modelFrom, problemLines } from '../../support/model';
 import { wiki } from '../../support/texts';
 
 const TARGET = wiki({ body: '## Überschrift\n\n## المتطلبات\n\nText.' });
@@ -27,5 +29,35 @@ describe('a link to a heading in letters beyond ASCII', () => {
       expect.stringMatching(/links to \/wiki\/c#نص, which isn't a page of this site/),
       expect.stringMatching(/links to \/wiki\/b#%E0%A4%A, but the page has no heading with that anchor/),
     ]);
+  });
+});
+
+describe('the links of a large site', () => {
+  const sample = compile('[list](/wiki) [tag](/tags/Linux) [away](/wiki/guide-x)');
+  const check = (count: number) => {
+    const documents = Array.from({ length: count }, (_, place) => ({ ...sample, id: `guide-${place}` }));
+    const input: CheckInput = {
+      files: filesFrom({}),
+      documents,
+      publications: new Map(),
+      clock: { buildTime: 0, timeZone: 'UTC' },
+      hidden: [],
+      openSource: null,
+      resume: null,
+      ledger: {},
+      staticFiles: new Set(),
+    };
+    return brokenLinks(input, new Map(documents.map((document) => [`/wiki/${document.id}`, document])));
+  };
+
+  it('are checked in a time that grows with their number', () => {
+    expect(growthOf(check, 4_000)).toBeLessThan(LINEAR);
+  });
+
+  it('are all told where they are broken, the first of them with the nearest page', () => {
+    const hints = check(500).map(({ hint }) => hint);
+    expect(hints).toHaveLength(500);
+    expect(hints[0]).toMatch(/^Did you mean "\/wiki\/guide-/);
+    expect(hints.at(-1)).toBe('Link to a page that exists.');
   });
 });

@@ -74,7 +74,16 @@ describeMachines('a verifier that is killed outright or interrupted', () => {
     const open: ChildProcess[] = [];
     try {
       for (const name of supervisors) {
-        const env = { ...process.env, STORE: store, WORK: join(store, 'runs', name), GROUP: `verify-${name}`, OWNER: '', MEMORY: '', PROCESSES: '', FILE_SIZE: '' };
+        const env = {
+          ...process.env,
+          STORE: store,
+          WORK: join(store, 'runs', name),
+          GROUP: `verify-${name}`,
+          OWNER: '',
+          MEMORY: '',
+          PROCESSES: '',
+          FILE_SIZE: '',
+        };
         const supervisor = spawn('bash', [SUPERVISOR, 'bash', '-c', 'echo ready; sleep 600'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
         open.push(supervisor);
         await once(supervisor.stdout, 'data');

@@ -9,6 +9,14 @@ describe('a word that no page has', () => {
   });
 
   it.each([
+    ['انشاء', 'إنشاء'],
+    ['امان', 'أمان'],
+    ['ecran', 'écran'],
+  ])('S2 takes %s for %s, whose letters have marks', (query, meant) => {
+    expect(helpIn([{ body: meant }, { body: 'other' }], query)).toMatchObject({ kind: 'close', shownFor: meant, results: [{ doc: 0 }] });
+  });
+
+  it.each([
     ['brog', 'borg', 'blog'],
     ['ssdh', 'sshd', 'ssh'],
     ['usdo', 'sudo', 'undo'],

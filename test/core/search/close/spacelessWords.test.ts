@@ -34,8 +34,8 @@ describe('a query in a script without spaces that no page has as it is', () => {
     expect(ask('監視カメラ').help).toMatchObject({ shownFor: '監視', unknown: ['カメラ'], results: [{ id: 'tools' }, { id: 'watch' }] });
   });
 
-  it('S2 offers nothing when no page has any of it but a particle', () => {
-    expect(ask('存在を').help).toBeNull();
+  it.each(['存在を', 'めーる', 'さーばー'])('S2 offers nothing when no page has any of it but a particle: %s', (query) => {
+    expect(ask(query).help).toBeNull();
   });
 
   it.each(['サーバー監視', '安装防火墙', '監視カメラ'])('S2 has the same answer from shards: %s', (query) => {

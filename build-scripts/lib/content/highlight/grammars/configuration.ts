@@ -25,16 +25,19 @@ const ENTRY = {
 
 /** Whole values, after `name =`. */
 const VALUES = {
-  string: { pattern: /(?<==[ \t]*)(?:"[^"\n]*"|'[^'\n]*')(?=[ \t]*$)/m, greedy: true },
-  boolean: { pattern: /(?<==[ \t]*)(?:yes|no|true|false|on|off)(?=[ \t]*$)/im, greedy: true },
-  number: { pattern: /(?<==[ \t]*)\d[\d.]*[a-z]{0,4}(?=[ \t]*$)/im, greedy: true },
+  string: { pattern: /(?<=^[^=\n]*=[ \t]*)(?:"[^"\n]*"|'[^'\n]*')(?=[ \t]*$)/m, greedy: true },
+  boolean: { pattern: /(?<=^[^=\n]*=[ \t]*)(?:yes|no|true|false|on|off)(?=[ \t]*$)/im, greedy: true },
+  number: { pattern: /(?<=^[^=\n]*=[ \t]*)\d[\d.]*[a-z]{0,4}(?=[ \t]*$)/im, greedy: true },
 };
 
-/** systemd units, networkd files, WireGuard, my.cnf, sysctl: the values of `Exec…=` and `PostUp=` are commands. */
+/** systemd units, networkd files, WireGuard, my.cnf, sysctl: the values of `ExecStart=`, `PostUp=` and the like are commands. */
 export const INI: Grammar = {
   comment: COMMENT,
   section: SECTION,
-  [SHELL_CODE]: { pattern: /(?<=^[ \t]*(?:Exec\w+|(?:Pre|Post)(?:Up|Down))[ \t]*=[ \t]*[-@:+!|]*)[^\s@:+!|-](?:\\\n|.)*/m, greedy: true },
+  [SHELL_CODE]: {
+    pattern: /(?<=^[ \t]*(?:Exec(?:Start|Stop|Reload|Condition)(?:Pre|Post)?|(?:Pre|Post)(?:Up|Down))[ \t]*=[ \t]*[-@:+!|]*)[^\s@:+!|-](?:\\\n|.)*/m,
+    greedy: true,
+  },
   entry: ENTRY,
   ...VALUES,
 };
@@ -75,6 +78,7 @@ export const SSH_CONFIG: Grammar = {
     greedy: true,
     inside: {
       keyword: { pattern: /(?<=^[ \t]*)Match\b/i, greedy: true },
+      string: STRING,
       property: /\b(?:user|group|host|originalhost|address|localaddress|localport|localuser|exec|final|canonical|all|tagged|rdomain)\b(?=\s|$)/i,
     },
   },

@@ -8,9 +8,9 @@ const STATEMENT =
 const VERDICT =
   /(?<![\w-]|\bstatus )(?:accept|drop|reject|jump|goto|return|continue|queue|counter|log|limit|masquerade|snat|dnat|redirect|notrack|dup|fwd|quota|synproxy|tproxy|vmap|hook|priority)(?![\w-])/;
 
-/** Addresses with or without a prefix, ports, counts and times. */
+/** Addresses with or without a prefix, ports, ranges of both, counts and times. */
 const IPV6 = /(?<![\w.:-])(?:[\da-f]{0,4}:){2,}[\da-f.]*(?:\/\d+)?/i;
-const NUMBER = /(?<![\w.:-])\d[\d.]*(?:\/\d+)?[smhd]?(?![\w-])/;
+const NUMBER = /(?<![\w.:-])\d[\d.]*(?:\/\d+|-\d[\d.]*)?[smhd]?(?![\w.-])/;
 
 /** nftables (nft(8)): structure and verdicts are `word`, sets and definitions `name`; what is matched is plain. */
 export const NFTABLES: Grammar = {

@@ -43,18 +43,29 @@ export const LOGROTATE: Grammar = {
   punctuation: /[{}]/,
 };
 
+/** `#1000` is a user by number. */
+const SUDOERS_COMMENT = { pattern: /(?<=^|\s)#(?!include|\d).*/m, greedy: true };
+
 /** sudoers(5): who, where, as whom, and the commands, which are command words here, too. */
 export const SUDOERS: Grammar = {
-  comment: { pattern: /^[ \t]*#(?!include).*/m, greedy: true },
-  include: { pattern: /^[@#]include.*/m, greedy: true, inside: { keyword: { pattern: /^\S+/, greedy: true } } },
   defaults: {
     pattern: /^[ \t]*Defaults.*/m,
     greedy: true,
-    inside: { keyword: { pattern: /^[ \t]*Defaults/, greedy: true }, string: /"[^"]*"/, operator: /[=!,]/ },
+    inside: {
+      keyword: { pattern: /^[ \t]*Defaults/, greedy: true },
+      string: { pattern: /"[^"]*"/, greedy: true },
+      comment: SUDOERS_COMMENT,
+      operator: /[=!,]/,
+    },
   },
+  comment: SUDOERS_COMMENT,
+  include: { pattern: /^[@#]include.*/m, greedy: true, inside: { keyword: { pattern: /^\S+/, greedy: true } } },
   keyword: { pattern: /^[ \t]*(?:User|Runas|Host|Cmnd|Cmd)_Alias/m, greedy: true },
   function: { pattern: /(?<=(?:[:=,)!]|\\\n)[ \t]*)(?:\/[\w./*-]+|sudoedit)/, greedy: true },
-  variable: [{ pattern: /(?<=^[ \t]*)[%+]?[^\s=:!(),%#@]+(?=[ \t])/m, greedy: true }, /\b[A-Z][A-Z\d_]*(?=\s*=[^(]*\/)/],
+  variable: [
+    { pattern: /(?<=^[ \t]*)(?:[%+]?[^\s=:!(),%#@]+|%?#\d+)(?=[ \t])/m, greedy: true },
+    { pattern: /(?<=_Alias[ \t]+|[ \t]:[ \t]*)(?!ALL\b)[A-Z][A-Z\d_]*(?=[ \t]*=)/, greedy: true },
+  ],
   constant: /\b(?:ALL|(?:NO)?(?:PASSWD|EXEC|SETENV|FOLLOW|MAIL|INTERCEPT|LOG_INPUT|LOG_OUTPUT))\b/,
   operator: /[=:,!()\\]/,
 };

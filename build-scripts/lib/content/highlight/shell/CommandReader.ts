@@ -140,7 +140,8 @@ export class CommandReader {
     const wrapper = wrapperOf(word);
     this.wrapped = wrapper && new WrapperWords(wrapper);
     const isDefinition = this.scanner.take(PARENTHESES, 'quiet') !== '';
-    this.place = isDefinition ? 'command' : wrapper ? 'wrapped' : 'argument';
+    if (isDefinition) this.begin('command');
+    else this.place = wrapper ? 'wrapped' : 'argument';
     return true;
   }
 
@@ -160,7 +161,9 @@ export class CommandReader {
 
   private readFunctionName(): boolean {
     this.place = 'command';
-    return this.words.read('word') !== '';
+    const name = this.words.read('word');
+    this.scanner.take(PARENTHESES, 'quiet');
+    return name !== '';
   }
 
   /** `for NAME in`, `case WORD in`. */

@@ -1,3 +1,4 @@
+import type { Heredoc } from '../../../../../src/core/content/heredoc';
 import type { Colour, Leaf, Role } from '../leaves';
 
 /** A command, as far as it has been read: what its heredoc is for is known at the line's end. */
@@ -8,10 +9,7 @@ export interface SimpleCommand {
 }
 
 /** A heredoc whose text begins on the next line. */
-export interface PendingHeredoc {
-  readonly terminator: string;
-  /** Whether the shell expands nothing in its text. */
-  readonly isLiteral: boolean;
+export interface PendingHeredoc extends Heredoc {
   readonly command: SimpleCommand;
 }
 
@@ -28,6 +26,8 @@ export class Scanner {
   constructor(
     readonly code: string,
     readonly colour: Colour,
+    /** How many heredocs the code is in. */
+    readonly depth: number,
   ) {}
 
   get isAtEnd(): boolean {

@@ -9,14 +9,21 @@ interface Wrapper {
   readonly positional?: number;
   /** Whether `NAME=value` may precede the command. */
   readonly assigns?: true;
-  /** Options with which it runs nothing. */
+  /** Short options with which it runs nothing, and the long ones. */
   readonly inert?: string;
+  readonly inertLong?: readonly string[];
   /** The option without which its words aren't a command. */
   readonly needs?: string;
 }
 
 const WRAPPERS: Readonly<Record<string, Wrapper>> = {
-  sudo: { valued: 'ugpCDrRtThU', valuedLong: ['user', 'group', 'chdir', 'other-user'], assigns: true },
+  sudo: {
+    valued: 'ugpCDrRtThU',
+    valuedLong: ['user', 'group', 'prompt', 'close-from', 'chdir', 'role', 'chroot', 'type', 'command-timeout', 'host', 'other-user'],
+    assigns: true,
+    inert: 'e',
+    inertLong: ['edit'],
+  },
   doas: { valued: 'uC' },
   env: { valued: 'uCS', valuedLong: ['unset', 'chdir'], assigns: true },
   exec: { valued: 'a' },
@@ -26,20 +33,37 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   setsid: { valued: '' },
   time: { valued: 'fo' },
   nice: { valued: 'n', valuedLong: ['adjustment'] },
-  ionice: { valued: 'cnpPu', inert: 'pPu' },
-  chrt: { valued: 'TPD', positional: 1 },
-  taskset: { valued: '', positional: 1 },
+  ionice: { valued: 'cnpPu', inert: 'pPu', inertLong: ['pid', 'pgid', 'uid'] },
+  chrt: { valued: 'TPD', positional: 1, inert: 'p', inertLong: ['pid'] },
+  taskset: { valued: '', positional: 1, inert: 'p', inertLong: ['pid'] },
   stdbuf: { valued: 'ioe' },
   timeout: { valued: 'ks', valuedLong: ['kill-after', 'signal'], positional: 1 },
   watch: { valued: 'n', valuedLong: ['interval'] },
   xargs: { valued: 'adEILnPs', valuedLong: ['max-args', 'max-procs', 'delimiter', 'arg-file'] },
-  strace: { valued: 'abeEIoOpPsSuUX', inert: 'p' },
+  strace: { valued: 'abeEIoOpPsSuUX', valuedLong: ['output', 'trace', 'string-limit', 'user', 'env'], inert: 'p', inertLong: ['attach'] },
   flock: { valued: 'wEc', valuedLong: ['timeout'], positional: 1 },
   chroot: { valued: '', positional: 1 },
   faketime: { valued: 'f', positional: 1 },
   unshare: { valued: 'RwSG' },
   runuser: { valued: 'ugGcsw', needs: 'u' },
-  'systemd-run': { valued: 'upEHMdt', valuedLong: ['unit', 'property', 'on-active', 'on-calendar', 'uid', 'gid', 'setenv', 'timer-property'] },
+  'systemd-run': {
+    valued: 'upEHM',
+    valuedLong: [
+      'unit',
+      'property',
+      'description',
+      'slice',
+      'service-type',
+      'on-active',
+      'on-calendar',
+      'uid',
+      'gid',
+      'nice',
+      'working-directory',
+      'setenv',
+      'timer-property',
+    ],
+  },
 };
 
 /** The words between a wrapper and its command. */
@@ -59,9 +83,11 @@ export class WrapperWords {
   }
 
   addOption(option: string): void {
-    if (hasLetter(option, this.wrapper.needs)) this.left = 0;
-    this.isInert ||= hasLetter(option, this.wrapper.inert);
-    this.isValueNext = takesNextWord(this.wrapper, option);
+    const { wrapper } = this;
+    const has = (letters = '') => [...lettersOf(wrapper, option)].some((letter) => letters.includes(letter));
+    if (has(wrapper.needs)) this.left = 0;
+    this.isInert ||= has(wrapper.inert) || (wrapper.inertLong?.includes(nameOf(option)) ?? false);
+    this.isValueNext = takesNextWord(wrapper, option);
   }
 
   /** Whether the next word is the value of an option; to be called once for each word. */
@@ -85,20 +111,21 @@ export function wrapperOf(word: string): Wrapper | undefined {
   return ownValue(WRAPPERS, name);
 }
 
-/** The letters of `-abc`; the name of `--name`. */
-function namesIn(option: string): { readonly short: string; readonly long?: string } {
-  return option.startsWith('--') ? { short: '', long: option.slice(2) } : { short: option.slice(1) };
+/** The letters of `-abc`, without a value after them: of `-xuroot`, those before `root`. */
+function lettersOf({ valued }: Wrapper, option: string): string {
+  const letters = option.startsWith('--') ? '' : option.slice(1);
+  const last = [...letters].findIndex((letter) => valued.includes(letter));
+  return last === -1 ? letters : letters.slice(0, last + 1);
 }
 
 /** Whether the word after an option is its value: `-u x`, `-xu x`, but neither `-ux` nor `--user=x`. */
 function takesNextWord(wrapper: Wrapper, option: string): boolean {
-  const { short, long } = namesIn(option);
-  if (long !== undefined) return wrapper.valuedLong?.includes(long) ?? false;
-  const valued = [...short].findIndex((letter) => wrapper.valued.includes(letter));
-  return valued !== -1 && valued === short.length - 1;
+  if (option.startsWith('--')) return wrapper.valuedLong?.includes(option.slice(2)) ?? false;
+  const letters = lettersOf(wrapper, option);
+  return letters.length === option.length - 1 && [...wrapper.valued].some((letter) => letters.endsWith(letter));
 }
 
-/** Whether a group of short options contains one of these letters. */
-function hasLetter(option: string, letters = ''): boolean {
-  return [...namesIn(option).short].some((letter) => letters.includes(letter));
+/** The name of `--name` and `--name=value`. */
+function nameOf(option: string): string {
+  return /^--([^=]*)/.exec(option)?.[1] ?? '';
 }

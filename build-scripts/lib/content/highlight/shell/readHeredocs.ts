@@ -1,3 +1,4 @@
+import { endsHeredoc } from '../../../../../src/core/content/heredoc';
 import { languageOfFile } from '../languageOfFile';
 import { overlay, type Leaf } from '../leaves';
 import { Scanner, type PendingHeredoc, type SimpleCommand } from './Scanner';
@@ -39,11 +40,14 @@ const LANGUAGE_CALLED: Readonly<Record<string, string>> = {
   HCL: 'hcl',
 };
 
+/** What is in more heredocs is plain: each reads its text twice, in its language and for what the shell expands. */
+const MAX_DEPTH = 4;
+
 /** Reads the texts of the heredocs opened on the previous line, each coloured in its own language. */
 export function readHeredocs(scanner: Scanner, readCommands: ReadCommands): void {
   for (const [index, heredoc] of scanner.heredocs.splice(0).entries()) {
     if (index > 0) scanner.take(/\n/y, '');
-    const body = bodyOf(scanner, heredoc.terminator);
+    const body = bodyOf(scanner, heredoc);
     const language = languageOf(heredoc, { body, line: scanner.line });
     // A call can't have as many arguments as a long text has leaves.
     for (const leaf of bodyLeaves(body, { heredoc, language, scanner, readCommands })) scanner.leaves.push(leaf);
@@ -54,13 +58,14 @@ export function readHeredocs(scanner: Scanner, readCommands: ReadCommands): void
 }
 
 /** From here to the line of the terminator, or to the end. */
-function bodyOf({ code, at }: Scanner, terminator: string): string {
-  let end = at;
-  for (const line of code.slice(at).split(/(?<=\n)/)) {
-    if (line.trim() === terminator) break;
-    end += line.length;
+function bodyOf({ code, at }: Scanner, heredoc: PendingHeredoc): string {
+  for (let start = at; start < code.length;) {
+    const next = code.indexOf('\n', start);
+    const end = next === -1 ? code.length : next;
+    if (endsHeredoc(code.slice(start, end), heredoc)) return code.slice(at, start);
+    start = end + 1;
   }
-  return code.slice(at, end);
+  return code.slice(at);
 }
 
 /** By the file that the text is written to, else by the program that reads it, else by its terminator's name. */
@@ -81,9 +86,11 @@ interface Body {
 }
 
 function bodyLeaves(body: string, { heredoc, language, scanner, readCommands }: Body): readonly Leaf[] {
-  const lower = scanner.colour(body, language);
+  const depth = scanner.depth + 1;
+  if (depth > MAX_DEPTH) return [['', body]];
+  const lower = scanner.colour(body, language, depth);
   if (heredoc.isLiteral) return lower;
-  const inner = new Scanner(body, scanner.colour);
+  const inner = new Scanner(body, scanner.colour, depth);
   new WordReader(inner, readCommands).readHeredocText();
   return overlay(
     lower,

@@ -17,9 +17,10 @@ export function readRedirection(scanner: Scanner, words: WordReader, command: Si
 }
 
 function openHeredoc(scanner: Scanner, command: SimpleCommand): true {
-  scanner.take(HEREDOC, 'quiet');
+  const isIndented = scanner.take(HEREDOC, 'quiet').endsWith('-');
   scanner.take(/[ \t]+/y, '');
   const word = scanner.take(TERMINATOR, 'text');
-  if (word) scanner.heredocs.push({ terminator: word.replace(/["'\\]/g, ''), isLiteral: /["'\\]/.test(word), command });
+  const terminator = word.replace(/["'\\]/g, '');
+  if (word) scanner.heredocs.push({ terminator, isLiteral: word !== terminator, isIndented, command });
   return true;
 }

@@ -7,7 +7,11 @@ export type StepMark = 'verify' | 'rollback';
 /** What a bold `**Verify**` or `**Roll back**` marks; null for other text. */
 export function stepMarkOf(node: Inline | undefined): StepMark | null {
   if (typeof node !== 'object' || node.type !== 'strong') return null;
-  const text = inlineText(node.children);
+  return stepMarkIn(inlineText(node.children));
+}
+
+/** What a bold text marks; null for any other. */
+export function stepMarkIn(text: string): StepMark | null {
   if (/^verify\b/i.test(text)) return 'verify';
   return /^roll(?:ing)? ?back\b/i.test(text) ? 'rollback' : null;
 }

@@ -1,0 +1,32 @@
+import type * as RunMenu from '../../../src/features/runbook/RunMenu';
+import { startServer } from '../../platform/fakeServer';
+import { BOOK, device, openTab, press, start, stepIs } from './openTab';
+
+let isOffline = true;
+jest.mock('../../../src/features/runbook/RunMenu', () => {
+  if (isOffline) throw new Error('offline');
+  return jest.requireActual<typeof RunMenu>('../../../src/features/runbook/RunMenu');
+});
+
+it('W8 W9 the export opens once its code is there, and says so where it could not be loaded', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
+  const opened = openTab(device().replacements);
+  await start(opened, 'web1');
+  for (const step of ['First', 'Second']) {
+    await stepIs(opened, step);
+    await press(opened, 'Done');
+  }
+  await press(opened, 'Export or end it');
+  expect(await opened.tab.findByText('The export could not be loaded.')).toHaveRole('status');
+  isOffline = false;
+  await press(opened, 'Export or end it');
+  expect(await opened.tab.findByText('This run: export, end, delete')).toHaveFocus();
+  expect(document.querySelector('.runbook__menu')).toHaveAttribute('open');
+  expect(opened.tab.queryByText(/could not be loaded/)).toBeNull();
+  await press(opened, 'End the run');
+  document.querySelector('.runbook__menu')?.removeAttribute('open');
+  await press(opened, 'Export it');
+  expect(document.querySelector('.runbook__menu')).toHaveAttribute('open');
+  jest.restoreAllMocks();
+});
