@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { requireBuiltSite } from '../files/requireBuiltSite';
 
 /**
- * The paths of all pages in a built site's sitemap, which may be in parts, and of the search page.
+ * The paths of all pages in a built site's sitemap, which may be in parts, and of the search page: below the folder that the site is in, if it is in one.
  *
  * @throws Error when the folder holds no built site
  */
@@ -12,7 +12,10 @@ export function sitePaths(distDir: string): string[] {
   const [first = '', ...rest] = addressesIn(distDir, 'sitemap.xml');
   const isIndex = /\/sitemap-1\.xml$/.test(first);
   const addresses = isIndex ? [first, ...rest].flatMap((part) => addressesIn(distDir, part.slice(part.lastIndexOf('/') + 1))) : [first, ...rest];
-  return [...addresses.map((address) => new URL(address).pathname || '/'), '/search'];
+  const paths = addresses.map((address) => new URL(address).pathname);
+  // The home page comes first.
+  const base = paths[0]?.replace(/\/$/, '') ?? '';
+  return [...paths.map((path) => path.slice(base.length) || '/'), '/search'];
 }
 
 function addressesIn(distDir: string, name: string): string[] {

@@ -157,7 +157,7 @@ async function documentsOf(items: readonly Item[], documents: Documents): Promis
   const common = {
     categories: present.site.categories,
     spellings: new Map(known.flatMap(({ meta }) => meta?.tags ?? []).map((tag) => [tag.toLowerCase(), tag])),
-    taken: takenAddresses([...known.map(routeOf), ...known.flatMap(({ meta }) => meta?.aliases ?? []), ...items.map(routeOf)]),
+    taken: takenAddresses([...[...known, ...items].map(routeOf), ...known.flatMap(({ meta }) => meta?.aliases ?? [])]),
   };
   return drafts.map((draft) => [
     pathOf(draft.page.item),
@@ -224,20 +224,27 @@ function dateOf(path: string): string {
   return statSync(path).mtime.toISOString().slice(0, 10);
 }
 
-/** Addresses that no alias can have: pages, lists, and files and folders that a build makes. An address that has been asked for is taken from then on. */
-function takenAddresses(paths: readonly string[]): (path: string) => boolean {
+/**
+ * Addresses that no alias can have: pages, lists, and files and folders that a build makes. An address that has been asked for is taken from then on,
+ * for other pages with and without `.html`, since some hosts don't tell the two apart.
+ */
+function takenAddresses(paths: readonly string[]): FieldsInput['taken'] {
   const taken = new Set(paths.map((path) => path.toLowerCase()));
-  return (path) => {
+  const owners = new Map(paths.map((path) => [withoutEnding(path), path]));
+  return (path, route) => {
     const key = path.toLowerCase();
     const page = key.replace(/\.md$/, '');
     const isTaken =
-      taken.has(key) ||
-      taken.has(page) ||
+      [key, page].some((each) => taken.has(each)) ||
       tagOfPath(page) !== null ||
-      matchRoute(page)?.id === null ||
+      (owners.get(withoutEnding(path)) ?? route) !== route ||
+      [page, withoutEnding(path)].some((each) => matchRoute(each)?.id === null) ||
       isInBuiltFolder(key) ||
       [key, `${key}.html`].some(isBuiltFile);
     taken.add(key);
+    if (!isTaken) owners.set(withoutEnding(path), route);
     return isTaken;
   };
 }
+
+const withoutEnding = (path: string) => path.toLowerCase().replace(/\.html$/, '');

@@ -27,8 +27,10 @@ export async function sizeOfPage(distDir: string, path: string): Promise<PageSiz
   const html = readFileSync(file, 'utf8');
   const boot = JSON.parse(new RegExp(`id="${BOOT_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '{}') as Partial<Boot>;
   const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '').join('');
+  // Their addresses begin with the folder that the site is in, if it is in one.
+  const base = Math.max(boot.scripts?.[0]?.lastIndexOf('/assets/') ?? 0, 0);
   const kibOf = async (names: readonly string[] = []) => {
-    const sizes = await Promise.all(names.map((name) => transferredBytes(join(distDir, name))));
+    const sizes = await Promise.all(names.map((name) => transferredBytes(join(distDir, name.slice(base)))));
     return sizes.reduce((sum, size) => sum + size, 0) / KIB;
   };
   return {

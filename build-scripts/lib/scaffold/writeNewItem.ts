@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalPath } from '../../../src/core/site/canonicalPath';
 import { outputFile } from '../files/outputFile';
-import { compileDocument, type CompiledDocument } from '../content/articles/document';
+import { compileDocument, writtenFields, type CompiledDocument } from '../content/articles/document';
 import { localDayOf } from '../content/articles/publication';
 import { readContent } from '../content/reading/readContent';
 import { displayPath } from '../files/displayPath';
@@ -20,9 +21,13 @@ export function writeNewItem(
   { kind, id, title }: NewOptions,
 ): string {
   const folder = KINDS[kind];
-  const others = readContent(contentDir).documents.filter((document) => document.folder === folder);
+  const { documents } = readContent(contentDir);
+  const others = documents.filter((document) => document.folder === folder);
   const same = others.find(({ name }) => name.toLowerCase() === id);
   if (same) throw new Error(`new: ${same.file} already exists; choose another title, or add --id=name.`);
+  const address = `/${folder}/${id}`;
+  const former = documents.find(({ text }) => aliasesIn(text).includes(address));
+  if (former) throw new Error(`new: ${former.file} has the alias ${address}; choose another title, or add --id=name.`);
   const compiled = others.map(compileDocument);
   const usual = {
     category: mostUsed(compiled.flatMap(({ meta }) => meta?.category ?? [])),
@@ -36,6 +41,11 @@ export function writeNewItem(
     outputFile(path, text, { flag: 'wx' });
   }
   return files[0]?.[0] ?? '';
+}
+
+function aliasesIn(text: string): string[] {
+  const aliases = writtenFields(text)?.aliases;
+  return Array.isArray(aliases) ? aliases.map((alias) => canonicalPath(String(alias))) : [];
 }
 
 function mostUsed(names: readonly string[]): string | undefined {

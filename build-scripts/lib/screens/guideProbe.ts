@@ -49,7 +49,7 @@ export const GUIDE_PROBE = `(() => {
 })()`;
 
 /** Where the first project of the home page begins, in CSS pixels from its top. */
-export const FIRST_PROJECT = `document.querySelector('main article').getBoundingClientRect().top + scrollY`;
+export const FIRST_PROJECT = `[...document.querySelectorAll('main article')].map((project) => project.getBoundingClientRect().top + scrollY)[0] ?? null`;
 
 /** The paths that the open search dialog's list leads to, in its order. */
 export const LISTED_PATHS = `[...document.querySelectorAll('dialog[open] [role="option"]')].map(({ href }) => href ? new URL(href).pathname : '')`;

@@ -59,7 +59,9 @@ export async function measureScreens(browser: Browser, url: string, { guides: pa
 
 async function onPhone(page: Page, url: string, paths: readonly string[]) {
   await openHydrated(page, `${url}/`);
-  const firstProject = await page.evaluate<number>(FIRST_PROJECT);
+  const firstProject = await page.evaluate<number | null>(FIRST_PROJECT);
+  if (firstProject === null)
+    throw new Error('screens: the home page shows no project; this measures a site with guides and projects, built for the root of its host.');
   const looks = await inEach(page, addressesOf(url, paths), lookAt);
   return { firstProject, looks };
 }

@@ -2,7 +2,7 @@ import { changesPath } from '../../../src/core/site/changesPath';
 import { markdownFile } from '../../../src/core/site/markdownPath';
 import { scriptPath } from '../../../src/core/site/scriptPath';
 import { formatLedger, type Ledger } from '../content/ledger/ledger';
-import { articleName, FILE_RULE, ID, isNameOfFile } from '../content/source/articleName';
+import { articleName, FILE_RULE, ID, ID_RULE, isNameOfFile } from '../content/source/articleName';
 import type { Problem } from '../content/source/problem';
 import { HISTORY, RECORDINGS } from '../content/reading/readContent';
 import { formatScriptRuns, parseScriptRuns, SCRIPT_RUNS } from '../verify/scriptRuns/scriptRuns';
@@ -69,6 +69,7 @@ function readNames(from: string, to: string): Omit<Moved, 'siteUrl'> {
   const [, folder = '', id = ''] = NAME.exec(from) ?? [];
   const [, toFolder, toId = ''] = NAME.exec(to) ?? [];
   const got = [from, to].filter(Boolean).join(' and ') || 'neither';
+  if (ID.test(id) && toId !== '' && !ID.test(toId)) throw new Error(`${from} can't become ${to}: a name has only ${ID_RULE}.`);
   if (!ID.test(id) || !ID.test(toId)) throw new Error(`Name an article and its new name, such as wiki/ssh wiki/openssh; got ${got}.`);
   if (folder !== toFolder) throw new Error(`${from} can't become ${to}: an article can't move to another collection, whose fields are different.`);
   if (isNameOfFile(toId)) throw new Error(`${from} can't become ${to}: ${FILE_RULE}.`);

@@ -11,11 +11,14 @@ import { sessionCommands } from './sessionCommands';
 export interface ShellText {
   readonly text: string;
   readonly lines: readonly number[];
+  /** The column in the file of one in a line of the text; both lines and columns count from 1. */
+  readonly columnAt: (line: number, column: number) => number;
 }
 
 /** A fault that bash or ShellCheck finds in a block, at a line of the file. */
 interface ShellFault {
   readonly line: number;
+  readonly column?: number;
   readonly message: string;
 }
 
@@ -36,12 +39,28 @@ const SCRIPT_EXCLUDES = ['SC1091', 'SC1090'];
 export function shellText(fence: CheckedFence, values: Readonly<Record<string, string>>): ShellText | null {
   if (!SHELL_LANGUAGES.includes(fence.language)) return null;
   const pieces = fence.language === 'console' ? sessionCommands(fence) : [{ text: fence.text, line: fence.textLine }];
-  const lines = pieces.flatMap(({ text, line }) =>
-    fillShell(text, values)
+  const shown = fence.text.split('\n');
+  const lines = pieces.flatMap(({ text, line }) => {
+    const written = text.split('\n');
+    return fillShell(text, values)
       .split('\n')
-      .map((piece, index) => ({ piece, line: line + index })),
-  );
-  return { text: lines.map(({ piece }) => piece).join('\n'), lines: lines.map(({ line }) => line) };
+      .map((piece, index) => ({ piece, line: line + index, written: written[index] ?? piece }));
+  });
+  const columnAt = (line: number, column: number) => {
+    const { piece, written, line: place } = lines[line - 1] ?? { piece: '', written: '', line: 0 };
+    // A prompt is before the command, and the indentation of a list before the block.
+    const before = Math.max((shown[place - fence.textLine] ?? '').lastIndexOf(written), 0);
+    return fence.column + before + columnIn(written, piece, column) - 1;
+  };
+  return { text: lines.map(({ piece }) => piece).join('\n'), lines: lines.map(({ line }) => line), columnAt };
+}
+
+/** A column of a line with its values filled in, as one of the line as written: in a value, that of its placeholder. */
+function columnIn(written: string, filled: string, column: number): number {
+  const start = [...filled].findIndex((character, index) => character !== written[index]);
+  if (start < 0 || column <= start + 1) return column;
+  const fromEnd = filled.length - column;
+  return filled.slice(column - 1) === written.slice(-fromEnd - 1) ? written.length - fromEnd : start + 1;
 }
 
 /** What bash only warns of: without its terminator, a heredoc holds everything that follows. */
@@ -60,6 +79,7 @@ export async function bashFault({ text, lines }: ShellText): Promise<ShellFault 
 interface Comment {
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   readonly level: string;
   readonly code: number;
   readonly message: string;
@@ -106,6 +126,6 @@ async function ask(files: readonly string[], excludes: readonly string[]): Promi
   }
 }
 
-function faultOf({ line, code, message }: Comment, { lines }: ShellText): ShellFault {
-  return { line: lines[line - 1] ?? lines.at(-1) ?? 1, message: `ShellCheck SC${code}: ${message}` };
+function faultOf({ line, column, code, message }: Comment, { lines, columnAt }: ShellText): ShellFault {
+  return { line: lines[line - 1] ?? lines.at(-1) ?? 1, column: columnAt(line, column), message: `ShellCheck SC${code}: ${message}` };
 }

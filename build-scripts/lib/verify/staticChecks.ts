@@ -35,7 +35,7 @@ export async function checkStatically(article: Article, shellCheck: string | nul
   }
   if (shellCheck === null) return { results, failures, failed };
   for (const [fence, faults] of await lintShell(shells)) {
-    for (const { line, message } of faults) fail(fence, { line }, message);
+    for (const { message, ...place } of faults) fail(fence, place, message);
     results.set(fence, withReason(fence, { state: 'linted', by: `ShellCheck ${shellCheck}` }));
   }
   return { results, failures, failed };

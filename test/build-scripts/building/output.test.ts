@@ -143,16 +143,25 @@ describe('sitemap', () => {
 
   it('is in several files with an index where one would hold more addresses than it may', () => {
     const data = { asOf: null, releases: [], checked: [] };
-    const pages = ['/a', '/b', '/c'].map((path): Page => ({ name: 'ledger', path, dataPath: null, data }));
+    const pages = ['/', '/b', '/c'].map((path): Page => ({ name: 'ledger', path, dataPath: null, data }));
     const files = sitemapFiles(pages, SITE_URL, 2);
     const addresses = (name: string) => [...(files.get(name) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.slice(SITE_URL.length));
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
     expect(files.get('sitemap.xml')).toMatch(/^<\?xml .*\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/);
     expect(addresses('sitemap.xml')).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
-    expect([addresses('sitemap-1.xml'), addresses('sitemap-2.xml')]).toEqual([['/a', '/b'], ['/c']]);
+    expect([addresses('sitemap-1.xml'), addresses('sitemap-2.xml')]).toEqual([['/', '/b'], ['/c']]);
     const distDir = mkdtempSync(join(tmpdir(), 'sitemap-'));
     for (const [name, content] of files) writeFileSync(join(distDir, name), content);
-    expect(sitePaths(distDir)).toEqual(['/sub/a', '/sub/b', '/sub/c', '/search']);
+    expect(sitePaths(distDir)).toEqual(['/', '/b', '/c', '/search']);
+    rmSync(distDir, { recursive: true });
+  });
+
+  it.each(['https://a.example', 'https://a.example/notes', 'https://a.example/deep/notes'])('has the paths in the folder of a site at %s', (siteUrl) => {
+    const data = { asOf: null, releases: [], checked: [] };
+    const pages = ['/', '/wiki', '/wiki/notes'].map((path): Page => ({ name: 'ledger', path, dataPath: null, data }));
+    const distDir = mkdtempSync(join(tmpdir(), 'sitemap-'));
+    writeFileSync(join(distDir, 'sitemap.xml'), sitemapFiles(pages, siteUrl).get('sitemap.xml') ?? '');
+    expect(sitePaths(distDir)).toEqual(['/', '/wiki', '/wiki/notes', '/search']);
     rmSync(distDir, { recursive: true });
   });
 

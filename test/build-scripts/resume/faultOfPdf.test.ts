@@ -104,6 +104,14 @@ describe('a resume whose letters the PDF’s fonts lack', () => {
   });
 });
 
+it('C1 a resume that is too long for a PDF is told of at its file', async () => {
+  const points = Array.from({ length: 90 }, () => `{ text: ${'Kept things running. '.repeat(6)} }`).join(', ');
+  const made = madeFrom({ 'resume.yml': RESUME.replace('2022-04 }', `2022-04, points: [${points}] }`) });
+  expect((await problemLines(made)).map((line) => line.replace(/^.*\//, ''))).toEqual([
+    'resume.yml:1:1 needs more than 2 pages as a PDF → Shorten it, for instance the points of older positions, or set resumePdf: false in site.yml.',
+  ]);
+});
+
 it('C1 a resume that the fonts can draw is a PDF, and nothing is told', async () => {
   const { files, offered, urls, told } = await madeFrom({ 'site.yml': 'name: Łucja Ağaoğlu\nurl: https://kim.example\n' });
   expect([files, offered, urls, told]).toEqual([['/resume.pdf', ...WITHOUT_PDF], '/resume.pdf', ['/resume.pdf'], '']);

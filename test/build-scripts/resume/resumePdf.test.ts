@@ -149,7 +149,7 @@ describe('renderResumePdf: a sample’s resume', () => {
   });
 
   it('C1 refuses a resume of more than two pages', async () => {
-    await expect(renderResumePdf(withPoints(source, 70))).rejects.toThrow(/more than 2 pages; shorten resume\.yml/);
+    await expect(renderResumePdf(withPoints(source, 70))).rejects.toThrow(/^needs more than 2 pages as a PDF$/);
     await expect(renderResumePdf(withResume(source, { summary: 'A long word. '.repeat(700) }))).rejects.toThrow(/more than 2 pages/);
   });
 });

@@ -90,6 +90,16 @@ describe('npm run new', () => {
     rmSync(join(content, 'blog/2026'), { recursive: true });
   });
 
+  it('refuses the former address of another article, and names that', () => {
+    writeFileSync(join(content, 'blog/moved.md'), '---\ntitle: Moved\naliases:\n  - /wiki/old/\n  - /wiki/older\n---\nText.\n');
+    for (const title of ['Old', 'Older'])
+      expect(() => make('guide', title)).toThrow(
+        `new: ${join(content, 'blog/moved.md')} has the alias /wiki/${title.toLowerCase()}; choose another title, or add --id=name.`,
+      );
+    expect(existsSync(join(content, 'wiki/old.md'))).toBe(false);
+    rmSync(join(content, 'blog/moved.md'));
+  });
+
   it('prints the path, opens the file in the editor, with the editor’s own options, and wants one before it writes', () => {
     const editor = `${process.execPath} ${join(content, 'editor.cjs')} --wait`;
     writeFileSync(join(content, 'editor.cjs'), 'console.log("opened", ...process.argv.slice(2))');

@@ -50,6 +50,21 @@ describe('parseFenceInfo: marks for checks', () => {
     ['console', 'run del={1}', /has both "run" and "del" → .*readers copy only those that stay/],
     ['bash', 'run=fails del={2,3}', /has both "run" and "del"/],
     ['console', 'run norun="x"', /has both "run" and "norun"/],
+    [
+      'text',
+      'title=“/etc/x2”',
+      'has "title=“/etc/x2”", whose quotes are no pair of straight ones → Write title="…", with straight quotes around the whole value.',
+    ],
+    ['text', 'title="/etc/x3 (unclosed)', /^has "title="\/etc\/x3", whose quotes are no pair of straight ones → Write title="…"/],
+    ['text', 'tab=“Debian”', /^has "tab=“Debian”", whose quotes/],
+    ['console', 'norun=‘x’', /^has "norun=‘x’", whose quotes .* → Write norun="…"/],
+    ['console', 'norun=“needs x”', /^has "norun=“needs", whose quotes .* → Write norun="…"/],
+    ['console', 'on=server"', /^has "on=server"", whose quotes/],
+    ['text', 'title="a" title="b"', 'has "title" twice → Only the first one counts; remove the other.'],
+    ['console', 'run run', /^has "run" twice/],
+    ['console', 'run run=fails', /^has "run" twice/],
+    ['text', '{}', /^has the line marks "\{\}" → Write line numbers/],
+    ['text', 'ins={ , }', /^has the line marks "ins=\{ , \}"/],
   ])('reports what is wrong with %s %s', (language, meta, fault) => {
     expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
@@ -59,6 +74,8 @@ describe('compileDocument: marks for checks', () => {
   it('reports a fault of an info string with its line and column, in a list too', () => {
     const body = 'Text.\n\n```console on=server rum\n$ ls\n```\n\n- Item\n\n  ```yaml run\n  a: 1\n  ```\n';
     expect(problemsOf(compile(body))).toEqual(['9:22 has an unknown word "rum" after its language', '15:11 has "run" on yaml']);
+    expect(problemsOf(compile('```text title="a" {1} {1} title="b"\na\n```\n'))).toEqual(['7:27 has "title" twice']);
+    expect(problemsOf(compile('```text {1} title=“a b”\na\n```\n'))).toEqual([expect.stringMatching(/^7:13 has "title=“a", whose quotes/)]);
   });
 
   it('reports marks of lines that a block doesn’t have, with their place', () => {

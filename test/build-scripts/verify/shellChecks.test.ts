@@ -1,4 +1,4 @@
-import { bashFault, shellText } from '../../../build-scripts/lib/verify/shellChecks';
+import { bashFault, lintShell, shellText } from '../../../build-scripts/lib/verify/shellChecks';
 import { compile } from '../support/compile';
 
 /** What bash finds in the only block of a body. */
@@ -21,4 +21,26 @@ it('reports a heredoc without its end, of which bash only warns, at the line tha
 
 it('reports the first fault of syntax at its line', async () => {
   expect(await faultIn('```bash\ntrue\nif true; do\n```\n')).toMatchObject({ line: 9, message: expect.stringMatching(/^bash -n: syntax error/) as string });
+});
+
+describe('ShellCheck’s findings', () => {
+  /** The places of what ShellCheck finds in the blocks of a body, as lines, columns and codes. */
+  async function foundIn(body: string, values: Readonly<Record<string, string>> = {}) {
+    const texts = new Map(compile(body).fences.map((fence) => [fence, shellText(fence, values) ?? { text: '', lines: [], columnAt: () => 0 }]));
+    return [...(await lintShell(texts)).values()].flat().map(({ line, column, message }) => `${line}:${column} ${message.replace(/:.*/, '')}`);
+  }
+
+  it('have the line and the column in the file, in scripts, sessions and lists', async () => {
+    expect(await foundIn('```bash\n[ 1 == $x ]; ls *\n```\n')).toEqual(['8:8 ShellCheck SC2154']);
+    expect(await foundIn('```bash\nlocal x=$(ls)\n```\n')).toEqual(expect.arrayContaining(['8:1 ShellCheck SC2168', '8:7 ShellCheck SC2155']));
+    expect(await foundIn('```console\n$ local x=$(ls)\n```\n')).toEqual(expect.arrayContaining(['8:3 ShellCheck SC2168', '8:9 ShellCheck SC2155']));
+    expect(await foundIn('- A\n\n  ```console\n  # true\n  # local x=$(ls)\n  ```\n')).toEqual(
+      expect.arrayContaining(['11:5 ShellCheck SC2168', '11:11 ShellCheck SC2155']),
+    );
+  });
+
+  it('have that of the placeholder in a value, and count no value’s length', async () => {
+    const found = await foundIn('```bash\nls {{A}}; local x=$(ls)\n```\n', { A: '/a/very/long/path' });
+    expect(found).toEqual(expect.arrayContaining(['8:11 ShellCheck SC2168', '8:17 ShellCheck SC2155']));
+  });
 });

@@ -8,6 +8,7 @@ import { faultsOfAnchors, formerAnchorsOf } from './formerAnchors';
 import { positionsOf, type FieldPositions } from '../source/fieldPositions';
 import { addProblems, type Problem } from '../source/problem';
 import { pictureDir, pictureHref } from '../pictures/pictureHref';
+import { misspeltValues } from './misspeltValues';
 import { projectContent } from './projectContent';
 import { FRONT_MATTER, type Folder, type FrontMatter } from '../source/schema';
 import { parseYaml, validateYaml, type YamlSource } from '../source/yamlSource';
@@ -104,6 +105,7 @@ export function documentWith(source: DocumentSource, bodyOf: (source: MarkdownSo
   const anchors = formerAnchorsOf(yaml, meta);
   const compiled = bodyOf({ file, text: body, route: `/${folder}/${id}`, pictureDir: dir, variables, anchors, direction });
   addProblems(problems, [...compiled.problems, ...faultsOfAnchors(anchors, { file, ...compiled })]);
+  addProblems(problems, misspeltValues(body, Object.keys(variables), file));
   if (yamlText !== null && meta && meta.draft !== true && isWithoutText(compiled)) problems.push(noText(file, yamlText));
   return {
     folder,

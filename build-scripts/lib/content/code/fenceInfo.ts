@@ -42,10 +42,17 @@ interface Word {
   /** Before the equals sign; '' for a bare `{2}`. */
   readonly name: string;
   readonly value: string | undefined;
+  /** Whether its value has quotes that don't enclose it: curly ones, or one alone. */
+  readonly isMisquoted?: boolean;
 }
 
 const NAMES = ['title', 'on', 'tab', 'run', 'write', 'norun', 'only', 'ins', 'del'];
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+/g;
+/** Quotes that are left in a value: those that enclose it are taken off. */
+const STRAY_QUOTE = /["'“”„‘’‚]/;
+/** What may be there several times: each marks lines. */
+const REPEATABLE = ['', 'ins', 'del'];
+const KNOWN = ['', ...NAMES];
 const RANGES = /^\{[\d,\s-]*\}$/;
 /** The languages that a shell runs. */
 export const SHELL_LANGUAGES: readonly string[] = ['console', 'bash'];
@@ -87,16 +94,14 @@ export function parseFenceInfo(meta: string, fence: { readonly language: string;
     ...(tab ? { tab } : {}),
     checks,
     marks,
-    faults: [
-      ...words.flatMap((word) => faultOf(word) ?? rangeFault(word, fence.lineCount) ?? []),
-      ...placeFaults({ words, checks, title, language: fence.language }),
-    ],
+    faults: [...faultsOfWords(words, fence.lineCount), ...placeFaults({ words, checks, title, language: fence.language })],
   };
 }
 
 function readWord([word, name, double, single, braces, bare, range]: RegExpMatchArray): Word {
   if (range !== undefined) return { word, name: '', value: range };
-  return name === undefined ? { word, name: word, value: undefined } : { word, name, value: double ?? single ?? braces ?? bare };
+  if (name === undefined) return { word, name: word, value: undefined };
+  return { word, name, value: double ?? single ?? braces ?? bare, isMisquoted: STRAY_QUOTE.test(bare ?? '') };
 }
 
 function readChecks(words: readonly Word[], marks: ReadonlyMap<number, Mark>): CheckMarks {
@@ -137,13 +142,37 @@ function rangeFault({ word, name, value }: Word, lineCount: number): InfoFault |
   return { word, message: `has the line marks "${word}", which match no lines of the block`, hint };
 }
 
+function faultsOfWords(words: readonly Word[], lineCount: number): InfoFault[] {
+  const seen = new Set<string>();
+  let isAfterMisquoted = false;
+  return words.flatMap((word) => {
+    const again = seen.has(word.name) && !REPEATABLE.includes(word.name) ? secondFault(word) : undefined;
+    // What means nothing is the rest of a value that quotes don't enclose.
+    const isRest = isAfterMisquoted && !KNOWN.includes(word.name);
+    seen.add(word.name);
+    isAfterMisquoted ||= word.isMisquoted === true;
+    return isRest ? [] : (quoteFault(word) ?? faultOf(word) ?? rangeFault(word, lineCount) ?? again ?? []);
+  });
+}
+
+function quoteFault({ word, name, isMisquoted }: Word): InfoFault | undefined {
+  if (!isMisquoted) return undefined;
+  return { word, message: `has "${word}", whose quotes are no pair of straight ones`, hint: `Write ${name}="…", with straight quotes around the whole value.` };
+}
+
+function secondFault({ word, name }: Word): InfoFault {
+  return { word, message: `has "${name}" twice`, hint: 'Only the first one counts; remove the other.' };
+}
+
 function faultOf({ word, name, value }: Word): InfoFault | undefined {
   const fault = (message: string, hint: string): InfoFault => ({ word, message, hint });
   switch (name) {
     case '':
     case 'ins':
     case 'del':
-      return value && RANGES.test(value) ? undefined : fault(`has the line marks "${word}"`, 'Write line numbers and ranges in braces, such as {2,4-6}.');
+      return value && RANGES.test(value) && /\d/.test(value)
+        ? undefined
+        : fault(`has the line marks "${word}"`, 'Write line numbers and ranges in braces, such as {2,4-6}.');
     case 'title':
     case 'on':
     case 'tab':

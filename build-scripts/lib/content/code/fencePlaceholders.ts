@@ -1,6 +1,7 @@
 import type { Token } from '../../../../src/core/content/blocks';
 import type { Variable } from '../../../../src/core/content/entities';
 import { placeholderText, type Placeholder } from '../../../../src/core/content/placeholders';
+import { nearest } from '../source/problem';
 import type { ShellContext } from '../../../../src/core/content/shellQuote';
 
 /*
@@ -55,6 +56,24 @@ export function withExamples(text: string, variables: Readonly<Record<string, Va
 export function examplesIn(text: string, variables: Readonly<Record<string, Variable>>): Readonly<Record<string, string>> {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(variables, name) ? [[name, variables[name]?.value ?? '']] : [])));
+}
+
+/** The shortest name that can be a misspelt one: of shorter ones, any two are alike. */
+const LEAST_NAME = 3;
+
+/** A placeholder of a text that isn't declared, but is close to one that is. */
+interface MisspeltName {
+  readonly name: string;
+  readonly offset: number;
+  readonly meant: string;
+}
+
+/** Placeholders that readers would see as they were typed, because their names are misspelt. */
+export function misspeltIn(text: string, declared: readonly string[]): MisspeltName[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(({ 1: name = '', index }) => {
+    const meant = declared.includes(name) || name.length < LEAST_NAME ? undefined : nearest(name, declared);
+    return meant === undefined ? [] : [{ name, offset: index, meant }];
+  });
 }
 
 /** Marks that the text doesn't contain: an author may use such characters (icon fonts do). */

@@ -145,10 +145,13 @@ export function resolveHref(url: string, route: string, dir: string): string | n
   return (isRelative ? articleAt(resolved, parseUrl(url, OWN_ORIGIN + folderAddress(dir))) : null) ?? ownPath(resolved);
 }
 
-/** The article in a file, by its place in the content: pages know nothing of the folders within their collection. Null if the page's path leads to one. */
+/**
+ * The article in a file, by its place in the content: pages know nothing of the folders within their collection. Null if the page's path leads to
+ * one, unless the file is named by its folder, which such a path leaves out.
+ */
 function articleAt(resolved: URL, file: URL | null): string | null {
   const [, folder = '', path = ''] = /^\/(wiki|blog|projects)\/(.+\.md)$/.exec(file?.pathname ?? '') ?? [];
-  if (!file || path === '' || matchRoute(pageIn(resolved.pathname)) !== null) return null;
+  if (!file || path === '' || (!path.endsWith(`/${LIST_NAME}.md`) && matchRoute(pageIn(resolved.pathname)) !== null)) return null;
   return `/${folder}${path === `${LIST_NAME}.md` ? '' : `/${articleName(path)}`}${file.search}${composed(file.hash)}`;
 }
 

@@ -102,11 +102,12 @@ export interface ModelInput extends PictureInput {
  */
 export async function createModel(input: ModelInput): Promise<ContentModel> {
   const { files } = input;
-  // References to files that couldn't be read would be reported as wrong, too.
   const problems: Problem[] = [...(files.problems ?? []), ...(input.ledgerProblems ?? [])];
-  if (hasErrors(files.problems ?? [])) throw new ContentError(problems, () => '');
+  const isWhole = !hasErrors(files.problems ?? []);
   const dated = await compileDated(input, problems);
-  const data = readData(files, dated.compiled, problems);
+  const data = readData(isWhole ? files : { ...files, histories: new Map(), recordings: new Map() }, dated.compiled, problems);
+  // References to files that couldn't be read would be reported as wrong, too.
+  if (!isWhole) throw new ContentError(problems, sourceReader(files));
   addProblems(problems, faultsOf(input, dated, data));
   if (hasErrors(problems)) throw new ContentError(problems, sourceReader(files));
   const pictures = await modelPictures(dated.inState('published'), input);

@@ -8,7 +8,9 @@ export function sourceReader(files: ContentFiles): (file: string) => string {
       source ? [[source.file, source.text] as const] : [],
     ),
   );
-  return (file) => texts.get(file) ?? readIfThere(file);
+  // Those may be pipes, or larger than the memory.
+  const unread = new Set((files.problems ?? []).flatMap(({ file, isWarning }) => (isWarning ? [] : [file])));
+  return (file) => texts.get(file) ?? (unread.has(file) ? '' : readIfThere(file));
 }
 
 function readIfThere(file: string): string {

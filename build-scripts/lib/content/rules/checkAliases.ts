@@ -11,13 +11,19 @@ import { isBuiltFile } from '../reading/publicFolder';
 export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const present = addressesOf(input, routes);
   const claimed = new Map<string, CompiledDocument>();
+  const claimedFiles = new Map<string, CompiledDocument>();
   return input.documents.flatMap((document) =>
     (document.meta?.aliases ?? []).flatMap((alias, index): Problem[] => {
       // A page's file is the page: nothing else can be written there.
       const path = decodePart(alias).replace(/(?<=.)\/index\.html$/, '');
-      const first = claimed.get(path);
+      const page = path.replace(/\.html$/, '');
+      // Some hosts serve the page at /x from the file x.html: the two may only lead to one article.
+      const [first, other] = [claimed.get(path), claimedFiles.get(page)];
       if (!first) claimed.set(path, document);
-      const fault = first ? claimedTwice(alias, first, document) : faultOf(alias, path, present);
+      if (!other) claimedFiles.set(page, document);
+      const taker = first ?? (other === document ? undefined : other);
+      const isOthers = page !== path && routes.get(page) !== document && present.isPage(page);
+      const fault = taker ? claimedTwice(alias, taker, document) : faultOf(alias, isOthers ? page : path, present);
       return fault ? [{ file: document.file, ...(document.positions.aliases[index] ?? document.positions.id), ...fault }] : [];
     }),
   );
@@ -25,6 +31,7 @@ export function takenAliases(input: CheckInput, routes: ReadonlyMap<string, Comp
 
 /** The site's addresses without aliases. */
 interface Addresses {
+  readonly isPage: (path: string) => boolean;
   readonly isTaken: (path: string) => boolean;
   readonly isFile: (path: string) => boolean;
 }
@@ -38,7 +45,7 @@ function addressesOf(input: CheckInput, routes: ReadonlyMap<string, CompiledDocu
   const isFile = (path: string) => isBuiltFile(path) || isMarkdown(path) || (staticFiles.has(path) && !staticFiles.has(`${path}/index.html`));
   // Some hosts serve the page at /x from the file x.html.
   const isTaken = (path: string) => isPage(path) || isFile(path) || isFile(`${path}.html`) || staticFiles.has(path) || isInBuiltFolder(path);
-  return { isTaken, isFile };
+  return { isPage, isTaken, isFile };
 }
 
 /** Whether a path is that of a list or another fixed page. Tags and articles are looked up instead. */

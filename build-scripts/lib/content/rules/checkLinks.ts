@@ -1,6 +1,8 @@
 import { canonicalPath } from '../../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../../src/core/site/decodePart';
 import { matchRoute, ROUTES, tagOfPath, type RouteName } from '../../../../src/core/site/routes';
+import { hintForFile, madeFiles, sameName } from './linkedFiles';
+import { anchorsOfPage } from './pageAnchors';
 import { movedPages } from './redirectsOf';
 import { routeOf, type CompiledDocument } from '../articles/document';
 import type { Ledger } from '../ledger/ledger';
@@ -58,8 +60,9 @@ export function faultOfTime(
 /** Broken links and anchors in documents. */
 export function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const pages = pagePeriods(input);
-  const names = [...routes.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => pages(pattern).length > 0)];
-  const shared = { input, routes, pages, tags: tagPeriods(input), moved: movedPages(input.documents), suggestPage: pageSuggester(names) };
+  const made = madeFiles(input.documents);
+  const names = [...routes.keys(), ...made, ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => pages(pattern).length > 0)];
+  const shared = { input, routes, pages, tags: tagPeriods(input), moved: movedPages(input.documents), made, suggestPage: pageSuggester(names) };
   return input.documents.flatMap((document) =>
     document.links.flatMap(({ href, line, column }) => {
       if (!href.startsWith('/') && !href.startsWith('#')) return [];
@@ -77,6 +80,8 @@ interface LinkContext {
   readonly tags: ReadonlyMap<string, readonly Period[]>;
   /** Present paths by their former ones. */
   readonly moved: ReadonlyMap<string, string>;
+  /** The files that the build makes besides pages. */
+  readonly made: ReadonlySet<string>;
   readonly suggestPage: (path: string) => string;
 }
 
@@ -90,10 +95,10 @@ function pageSuggester(names: readonly string[]): (path: string) => string {
 }
 
 function faultOfLink(href: string, context: LinkContext): Fault | null {
-  const { document, input, routes, pages, tags, moved, suggestPage } = context;
+  const { document, input, routes, pages, tags, moved, made, suggestPage } = context;
   const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
   const written = decodePart(target.split('?')[0] ?? '');
-  if (input.staticFiles.has(written)) return null;
+  if (input.staticFiles.has(written) || made.has(written)) return null;
   const path = canonicalPath(written);
   const article = routes.get(path);
   const present = moved.get(path);
@@ -102,10 +107,14 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
   if (article) return faultOfTime('a link', article, { input, period: periodOf(document, input) }) ?? faultOfAnchor(href, anchor, article);
   const tag = tagOfPath(path);
   const isPage = covers(tag === null ? pages(path) : (tags.get(tag.toLowerCase()) ?? []), periodOf(document, input));
-  if (isPage) return null;
+  if (isPage) return anchor ? faultOfAnchor(href, anchor, { headings: anchorsOfPage(path, input.documents), meta: undefined }) : null;
   return {
     message: `links to ${shown(href)}, which isn't a page of this site`,
-    hint: whyHidden(path, input, 'the link') ?? suggestPage(path.replace(/\.(?:md|html)$/, '')),
+    hint:
+      whyHidden(path, input, 'the link') ??
+      hintForFile(path, document, input.files) ??
+      sameName(path, routes) ??
+      suggestPage(path.replace(/\.(?:md|html)$/, '')),
   };
 }
 
@@ -165,7 +174,11 @@ function isLasting(name: RouteName, { files, ledger }: CheckInput): boolean {
   }
 }
 
-function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: CompiledDocument): Fault | null {
+interface Anchored extends Pick<CompiledDocument, 'meta'> {
+  readonly headings: readonly { readonly id: string }[];
+}
+
+function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: Anchored): Fault | null {
   const anchors = headings.map(({ id }) => id);
   const wanted = decodePart(anchor ?? '');
   if (wanted === '' || anchors.includes(wanted)) return null;
@@ -184,7 +197,7 @@ function shown(href: string): string {
 }
 
 /** Why a hidden page can't be pointed at; undefined if no hidden page has this path. */
-function whyHidden(path: string, { hidden, clock }: CheckInput, pointer: string): string | undefined {
+export function whyHidden(path: string, { hidden, clock }: CheckInput, pointer: string): string | undefined {
   const document = hidden.find((candidate) => routeOf(candidate) === path);
   if (!document) return undefined;
   if (document.meta?.draft !== true) return `That page expired on ${document.meta?.expiresAt ?? shownMoment(clock.buildTime)}; remove ${pointer}.`;

@@ -45,6 +45,11 @@ export function unshownPicture(src: string): Fault {
   return { message: `shows ${src}, which is not a picture that browsers can show`, hint: 'Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.' };
 }
 
+/** How to publish a file beside an article that is no picture. */
+export function publicHint(path: string): string {
+  return `Files other than pictures are published from public/: put it there and link to ${path.slice(path.lastIndexOf('/'))}.`;
+}
+
 function faultOf(src: string, { bytes, form, size: [width, height] = [0, 0], isWhole, unreadable }: PictureFacts): Fault | undefined {
   if (form === 'other') return unshownPicture(src);
   if (!isWhole) return { message: `shows ${src}, whose file is truncated`, hint: 'Copy the picture again from its source.' };

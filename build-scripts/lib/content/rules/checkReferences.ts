@@ -1,11 +1,11 @@
 import { decodePart } from '../../../../src/core/site/decodePart';
 import { takenAliases } from './checkAliases';
-import { brokenLinks, brokenPointers, faultOfTime, periodOf, type CheckInput, type Fault } from './checkLinks';
+import { brokenLinks, brokenPointers, faultOfTime, periodOf, whyHidden, type CheckInput, type Fault } from './checkLinks';
 import { checkTags } from './checkTags';
 import { hiddenTargets } from './hiddenTargets';
 import { routeOf, type CompiledDocument } from '../articles/document';
 import type { Position } from '../source/fieldPositions';
-import { unshownPicture } from './checkPictures';
+import { publicHint, unshownPicture } from './checkPictures';
 import { suggest, type Problem } from '../source/problem';
 
 /** Checks what takes more than one file: ids, `next`, links and anchors, images, tags, and what the YAML files point at. */
@@ -66,6 +66,8 @@ function faultOfNext(next: string, { document, guides, input }: NextContext): Fa
       return { message: `"next" is "${next}", which is unlisted`, hint: 'Lists show what comes next. Link to an unlisted guide in the text instead.' };
     return faultOfTime('"next"', guide, { input, period: periodOf(document, input) });
   }
+  const reason = whyHidden(`/wiki/${next}`, input, 'the line');
+  if (reason !== undefined && next !== document.id) return { message: `"next" is "${next}", which isn't published`, hint: reason };
   return {
     message: next === document.id ? '"next" points at the article itself' : `"next" is "${next}", but there is no such wiki article`,
     hint: suggest(
@@ -88,7 +90,10 @@ function missingImages({ documents, files }: CheckInput): Problem[] {
     // A space is %20 in an address, but not in the file's name.
     const path = decodePart(src);
     if (files.images.has(src) || files.images.has(path)) return [];
-    if (files.unshown?.has(path)) return [{ file, line, column, ...unshownPicture(src) }];
+    if (files.unshown?.has(path)) {
+      const { message, hint } = unshownPicture(src);
+      return [{ file, line, column, message, hint: `${hint} ${publicHint(src)}` }];
+    }
     const isForeign = /^(?:[a-z]+:)?\/\//i.test(src);
     const hint = isForeign
       ? 'Put a copy into the images folder: the site loads nothing from elsewhere.'

@@ -20,7 +20,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-const iconName = z.string().refine(isContentIcon, `must be one of ${Object.keys(CONTENT_ICON_PATHS).sort().join(', ')}`);
+const iconName = z.enum(Object.keys(CONTENT_ICON_PATHS).filter(isContentIcon).sort());
 /** A language tag of BCP 47, such as `en` or `pt-BR`: it is an attribute of every document. */
 const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, 'must be a language tag, such as en or pt-BR');
 

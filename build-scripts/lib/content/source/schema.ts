@@ -135,7 +135,8 @@ export const projectFrontMatter = z
     ...formerAddresses,
     ...searchWishes,
   })
-  .refine(({ image, imageAlt }) => image === undefined || imageAlt !== undefined, { path: ['imageAlt'] });
+  .refine(({ image, imageAlt }) => image === undefined || imageAlt !== undefined, { path: ['imageAlt'] })
+  .refine(({ live, liveLabel }) => liveLabel === undefined || live !== undefined, { path: ['liveLabel'], error: 'it is only shown with "live"' });
 
 const repository = z.strictObject({
   id,

@@ -1,6 +1,7 @@
 import type { SiteConstants } from '../../../../src/core/site/siteConstants';
 import type { Block } from '../../../../src/core/content/blocks';
 import { firstParagraph } from '../../content/summaries/opening';
+import { routeOf } from '../../content/articles/document';
 import { alias } from '../../content/source/schema';
 import { plainText } from '../../../../src/core/content/textOf';
 import { readDate, type ReadDate } from './dates';
@@ -35,8 +36,8 @@ export interface FieldsInput {
   readonly categories: SiteConstants['categories'];
   /** The spelling of each tag, by its lowercase form. */
   readonly spellings: Map<string, string>;
-  /** Whether an address is already in use and can't be an alias. */
-  readonly taken: (address: string) => boolean;
+  /** Whether an address is already in use and can't be an alias of the page at a route. */
+  readonly taken: (address: string, route: string) => boolean;
 }
 
 /** The front matter of a page in our form. */
@@ -181,7 +182,7 @@ function aliasesOf({ page, taken }: FieldsInput): string[] {
   const found = item.addresses.flatMap((address) => {
     const path = encodeSpaces(address.replace(/[?#].*$/, ''));
     const { success, data = '' } = alias.safeParse(path);
-    if (success) return taken(data) ? [] : [data];
+    if (success) return taken(data, routeOf(item)) ? [] : [data];
     if (path !== '/') page.addFindingAt('Former addresses that can’t be kept', 1, { text: address });
     return [];
   });

@@ -32,9 +32,12 @@ export function measurer(doc: PDFKit.PDFDocument): Measure {
   };
 }
 
+/** A resume with more text than its pages hold. */
+export class TooLong extends Error {}
+
 /**
  * Distributes the blocks over pages, with line heights and gaps as wide as the number of pages allows.
- * @throws Error when even the narrowest don't fit.
+ * @throws TooLong when even the narrowest don't fit.
  */
 export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[][] {
   const attempts = TIGHTNESS.map((tightness) => () => paginate(blocks.map((block) => place(block, measure, tightness))));
@@ -42,7 +45,7 @@ export function layOut(blocks: readonly Block[], measure: Measure): PlacedBlock[
     const pages = attempt();
     if (pages.length <= MAX_PAGES && pages.every(fitsPage)) return pages;
   }
-  throw new Error(`Resume PDF: needs more than ${MAX_PAGES} pages; shorten resume.yml, for instance the points of older positions.`);
+  throw new TooLong(`needs more than ${MAX_PAGES} pages as a PDF`);
 }
 
 /** Breaks a block into lines, each as full as possible. */

@@ -1,5 +1,5 @@
 import { projectContent } from '../../../../build-scripts/lib/content/articles/projectContent';
-import { blocksOf } from '../../support/compile';
+import { blocksOf, compile, FIELDS } from '../../support/compile';
 
 const content = (body: string) => projectContent(blocksOf(body));
 
@@ -13,4 +13,12 @@ describe('projectContent', () => {
     const body = 'Before.\n\n## Challenges\n\n- a\n\n### More\n\n- b\n\n## Lessons\n\n- c\n';
     expect(content(body)).toEqual({ overview: '', challenges: ['a', 'b'], solutions: [], technologies: [] });
   });
+});
+
+it('E3 a label without the address that it is for is an error, since no page shows it', () => {
+  const fields = FIELDS.projects.replace(/live: .*/, 'liveLabel: Status page');
+  const { problems } = compile('Text.', { folder: 'projects', fields });
+  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '10:12 "liveLabel" is "Status page": it is only shown with "live"',
+  ]);
 });

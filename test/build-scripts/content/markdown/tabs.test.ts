@@ -1,4 +1,5 @@
 import { compileDocument } from '../../../../build-scripts/lib/content/articles/document';
+import { compile as compileGuide, problemsOf } from '../../support/compile';
 
 describe('compileDocument: tabs', () => {
   const compile = (body: string) => compileDocument({ folder: 'blog', file: 'x.md', name: 'x', text: `---\ntitle: x\n---\n${body}` }).blocks;
@@ -11,6 +12,11 @@ describe('compileDocument: tabs', () => {
       ['A', 'B'],
       ['A', 'C'],
     ]);
+  });
+
+  it('tells of two neighbours of one name, which are no tabs, at the second one', () => {
+    const body = ['tab="A"', 'tab="A"', 'tab="B"'].map(fenced).join('\n');
+    expect(problemsOf(compileGuide(body))).toEqual(['11:1 has the tab "A", like the block before it']);
   });
 
   it('leaves one alone, and one with text between, as plain blocks below their names', () => {

@@ -70,6 +70,31 @@ describe('an article in a folder of its own', () => {
     });
   });
 
+  it('E2 is linked to from its own folder by its file, and is missed where that isn’t there', async () => {
+    const folder = join(root, 'own');
+    const texts = { 'wiki/net/dns.md': wiki({ body: '[net](index.md#part) [list](../index.md)' }) };
+    const body = '[own](index.md#part) [file](./index.md?x) [dns](dns.md)\n\n## Part';
+    writeFiles(folder, { ...texts, 'wiki/net/index.md': wiki({ body }) });
+    const { wiki: guides } = await modelOf(folder);
+    expect(Object.fromEntries(guides.all.map(({ id, links }) => [id, links.map(({ href }) => href)]))).toEqual({
+      dns: ['/wiki/net#part', '/wiki'],
+      net: ['/wiki/net#part', '/wiki/net?x', '/wiki/dns'],
+    });
+    writeFiles(join(root, 'lone'), texts);
+    expect(await problemLines(modelOf(join(root, 'lone')))).toEqual([
+      expect.stringMatching(/dns\.md:7:1 links to \/wiki\/net#part, which isn't a page of this site/),
+    ]);
+  });
+
+  it('E2 is suggested where a link leads to its folder', async () => {
+    const folder = join(root, 'folders');
+    writeFiles(folder, { 'wiki/net/dns.md': wiki({ body: '[a](../bundle/) [b](../bundle)' }), 'wiki/bundle/index.md': wiki() });
+    expect((await problemLines(modelOf(folder))).map((line) => line.replace(/^.*dns\.md:/, ''))).toEqual([
+      '7:1 links to /bundle/, which isn\'t a page of this site → Did you mean "/wiki/bundle"?',
+      '7:17 links to /bundle, which isn\'t a page of this site → Did you mean "/wiki/bundle"?',
+    ]);
+  });
+
   it('E2 can’t be named as the list’s own file, wherever that name comes from', async () => {
     const folder = join(root, 'lists');
     writeFiles(folder, { 'wiki/index.md': wiki(), 'blog/index/index.md': post(), 'blog/a.md': post() });

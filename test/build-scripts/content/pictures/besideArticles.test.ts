@@ -58,7 +58,7 @@ it('a picture beside an article that no browser shows, or that isn’t there, is
     'wiki/one.md': `${WIKI}![A](./my%20photo.heic)\n\n![B](./no.png)\n\n![C](/images/no.png)\n`,
   });
   expect((await problemLines(modelOf(site))).map((line) => line.replace(/^.*?one\.md:/, ''))).toEqual([
-    '7:1 shows /images/wiki/my%20photo.heic, which is not a picture that browsers can show → Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+    '7:1 shows /images/wiki/my%20photo.heic, which is not a picture that browsers can show → Save it as JPEG, PNG, WebP, AVIF, GIF or SVG. Files other than pictures are published from public/: put it there and link to /my%20photo.heic.',
     '9:1 shows the image /images/wiki/no.png, which does not exist → Put the file beside the article, as wiki/no.png.',
     '11:1 shows the image /images/no.png, which does not exist → Put the file into the images folder of the content.',
   ]);

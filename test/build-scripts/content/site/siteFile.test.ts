@@ -33,6 +33,11 @@ describe('site.yml', () => {
     expect(site.leads.wiki).toBe('Guides by topic.');
   });
 
+  it('E7 suggests the nearest icon', () => {
+    const { problems } = siteOf('name: Kim\nsocial: [{ name: A, url: "https://a.example", icon: cloudd }]\n');
+    expect(problems.map(({ message, hint }) => `${message} → ${hint}`)).toEqual(['"social.0.icon" is "cloudd" → Did you mean "cloud"?']);
+  });
+
   it.each([
     ['https://github.com/kim/site', '/issues/new?title={title}', '/edit/main/{file}'],
     ['https://gitlab.example.org/team/kim/site/', '/-/issues/new?issue[title]={title}', '/-/edit/main/{file}'],
@@ -57,7 +62,7 @@ describe('site.yml', () => {
       'name: Kim\nsocial: { GitHub: https://github.com/kim }\n',
       [`2:9 "social" is {"GitHub":"https://github.com/kim"}: is a list of profiles: write [{ name: 'GitHub', url: 'https://github.com/me' }]`],
     ],
-    ['name: Kim\ncoreTools:\n  - { name: A, purpose: B, icon: gear }\n', [expect.stringMatching(/^3:34 "coreTools\.0\.icon" is "gear": must be one of /)]],
+    ['name: Kim\ncoreTools:\n  - { name: A, purpose: B, icon: gear }\n', [expect.stringMatching(/^3:34 "coreTools\.0\.icon" is "gear"$/)]],
     [`name: Kim\nlanguage: 'en" onload="alert(1)'\n`, ['2:11 "language" is "en\\" onload=\\"alert(1)": must be a language tag, such as en or pt-BR']],
     ['name: Kim\ntimeZone: Atlantis\n', [expect.stringMatching(/^2:11 "timeZone" is "Atlantis"/)]],
     ['name: "Kim\n', [expect.stringMatching(/^\d+:\d+ is not valid YAML/)]],

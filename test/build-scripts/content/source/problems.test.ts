@@ -138,7 +138,7 @@ describe('createModel: what takes more than one file', () => {
     };
     expect(await problemLines(modelFrom(texts))).toEqual([
       expect.stringContaining('wiki/a.md:6:7 "next" points at the article itself'),
-      expect.stringContaining('wiki/c.md:6:7 "next" is "b", but there is no such wiki article'),
+      expect.stringContaining(`wiki/c.md:6:7 "next" is "b", which isn't published → That page is a draft; publish it or remove the line.`),
     ]);
   });
 

@@ -5,7 +5,10 @@ import type { UnnumberedFence } from '../../code/checkedFence';
 import { faultOfNotes, isNumberedList, takeNotes, withNotes, type NotedCode, type NoteFault } from '../../code/codeNotes';
 import type { CompileContext } from '../compileContext';
 import { compileFence } from '../../code/fence';
+import { faultOfFence } from '../../code/openFence';
+import { parseFenceInfo } from '../../code/fenceInfo';
 import { faultOfLanguage } from '../../code/fenceLanguage';
+import type { Problem } from '../../source/problem';
 import { positionOf } from '../inlineMapper';
 import { formula } from '../math/mapMath';
 import type { BlockContext, FlowContent } from './blockContext';
@@ -20,8 +23,15 @@ interface PlacedCode {
 
 /** A formula that can't be typeset is shown as its source. */
 export function mapFormulaOrCode({ node, next }: PlacedCode, context: BlockContext): FlowContent {
+  const fault = faultOfFence(sourceOf(node, context.document), node.value);
+  if (fault) context.document.problems.push({ file: context.document.file, ...positionOf(node), ...fault });
   if (node.lang?.toLowerCase() !== 'math') return mapCode({ node, next }, context);
   return mapFormula(node, context) ?? mapCode({ node: { ...node, lang: 'text' }, next }, context);
+}
+
+/** A block as written, with its fences. */
+function sourceOf({ position }: Code, { text }: CompileContext): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
 function mapFormula(node: Code, { document }: BlockContext): FlowContent | undefined {
@@ -48,6 +58,7 @@ function mapCode({ node, next }: PlacedCode, context: BlockContext): Code {
   for (const { word, message, hint } of faults) {
     document.problems.push({ file: document.file, line, column: column + Math.max(opening.lastIndexOf(word), 0), message, hint });
   }
+  if (tab && next?.type === 'code' && tabOf(next) === tab) document.problems.push({ file: document.file, ...positionOf(next), ...sameTab(tab) });
   return {
     type: 'code',
     lang: block.language,
@@ -55,6 +66,13 @@ function mapCode({ node, next }: PlacedCode, context: BlockContext): Code {
     value: withNotes(shownText(block), code.marks),
     data: { block, tab: tab || undefined },
   };
+}
+
+const tabOf = ({ meta }: Code) => parseFenceInfo(meta ?? '', { language: '', lineCount: 0 }).tab;
+
+function sameTab(tab: string): Pick<Problem, 'message' | 'hint' | 'isWarning'> {
+  const hint = 'Give each of them another name: blocks with different names become tabs.';
+  return { message: `has the tab "${tab}", like the block before it`, hint, isWarning: true };
 }
 
 /** Reports values in backquotes, at their places in the document. */
