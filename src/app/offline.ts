@@ -30,10 +30,10 @@ export function prepareOffline(store: AppStore): void {
   new ResizeObserver(() => leaveRoom(note)).observe(note);
   let isRegistered = false;
   const show = async () => {
-    const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
-    const said = navigator.onLine ? '' : text;
+    const text = isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
+    const shown = navigator.onLine ? '' : text;
     // The same text would be read out again.
-    if (note.textContent !== said) note.textContent = said;
+    if (note.textContent !== shown) note.textContent = shown;
   };
   addEventListener('online', show);
   addEventListener('offline', show);

@@ -43,10 +43,10 @@ export function findPack(pack: PackId, problem: PackProblem | null = null): AppT
       const wanted = offered?.files ?? list?.files;
       const missing = wanted ? bytesOf(await files.missing(wanted)) : 0;
       const bytes = wanted ? bytesOf(wanted) : (offered?.bytes ?? 0);
-      const isListed = (await files.readList(pack)) !== null;
+      const isChanged = !(await files.readList(pack)) !== !list;
       // Meanwhile the visitor may have begun to fetch it, or removed it.
       if (services.of(createRunning).has(pack)) return;
-      if (isListed !== (list !== null)) return show(offered);
+      if (isChanged) return show(offered);
       dispatch(packFound({ pack, status: statusOf({ list, offered, missing }), bytes, missing, problem }));
     };
     const isLate = await Promise.race([asked.then(() => false), pause(problem === 'cancelled' ? 0 : LIST_WAIT_MS).then(() => true)]);

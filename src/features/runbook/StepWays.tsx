@@ -41,17 +41,18 @@ export function StepWays(props: StepWaysProps) {
     step,
   } = props;
   // The keys point where the arrows beside the links do.
-  const isFromRight = document.dir === 'rtl';
+  const keys = ['ArrowLeft', 'ArrowRight'];
+  if (document.dir === 'rtl') keys.reverse();
   return (
     <p className="runbook__ways">
       {before && (
-        <SiteLink href={address(before)} aria-keyshortcuts={isFromRight ? 'ArrowRight' : 'ArrowLeft'}>
+        <SiteLink href={address(before)} aria-keyshortcuts={keys[0]}>
           <Icon name="arrow-left" /> <span>{`Step ${place}`}</span>
         </SiteLink>
       )}
       <SiteLink href={`${pathOf('wiki-article', guide)}${step.anchor === undefined ? '' : `#${step.anchor}`}`}>In the guide</SiteLink>
       {after && (
-        <SiteLink href={address(after)} aria-keyshortcuts={isFromRight ? 'ArrowLeft' : 'ArrowRight'}>
+        <SiteLink href={address(after)} aria-keyshortcuts={keys[1]}>
           <span>{`Step ${place + 2}`}</span> <Icon name="arrow-right" />
         </SiteLink>
       )}
