@@ -3,7 +3,7 @@ import { forgetFile } from '../platform/forgetFile';
 import { OtherBuildError } from '../platform/fetchPageFile';
 import { reload } from '../platform/reload';
 import { showEntry } from '../platform/scroll';
-import { isTypingElsewhere } from '../platform/typing';
+import { mayTakeFocus } from '../platform/typing';
 import { Seo } from '../ui/Seo';
 import { followDeploy, mayBeOutdated } from '../platform/followDeploy';
 
@@ -71,7 +71,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, LoadErr
           <p>The connection may be gone, or the site has been updated.</p>
           <p>
             {/* It replaces what had the focus, such as a Retry before it. */}
-            <button type="button" className="button" autoFocus={!isTypingElsewhere()} onClick={this.handleRetry}>
+            <button type="button" className="button" autoFocus={mayTakeFocus()} onClick={this.handleRetry}>
               Retry
             </button>
           </p>

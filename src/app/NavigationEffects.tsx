@@ -7,7 +7,7 @@ import { INITIAL_KEY, type BrowserHistory } from '../platform/history';
 import { COVERS, reveal } from '../platform/reveal';
 import { isMessageShown, readScroll, showEntry } from '../platform/scroll';
 import { announce } from '../platform/announce';
-import { isTypingElsewhere } from '../platform/typing';
+import { mayTakeFocus } from '../platform/typing';
 import { DocumentContext } from './documentContext';
 import { pageAt } from './Outlet';
 
@@ -86,5 +86,5 @@ function usePageChange(history: BrowserHistory): void {
 function focusHeading(target: HTMLElement | null): void {
   const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (target) target.tabIndex = -1;
-  if (!isTypingElsewhere()) heading?.focus({ preventScroll: true });
+  if (mayTakeFocus()) heading?.focus({ preventScroll: true });
 }

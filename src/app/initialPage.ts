@@ -62,7 +62,7 @@ export function holdInitialPage({ route, id }: RouteMatch, { sections, data }: P
   return {
     reach,
     leave: () => {
-      // One that was entered here may lead elsewhere.
+      // A command that was entered here isn't run on a later visit.
       window.earlyCommands = undefined;
       isLeft ||= !isOver;
     },

@@ -30,7 +30,7 @@ export function prepareOffline(store: AppStore): void {
   new ResizeObserver(() => leaveRoom(note)).observe(note);
   let isRegistered = false;
   const show = async () => {
-    const text = isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
+    const text = !navigator.onLine && isRegistered && (await hasPages()) ? OFFLINE + KEPT : OFFLINE;
     const shown = navigator.onLine ? '' : text;
     // The same text would be read out again.
     if (note.textContent !== shown) note.textContent = shown;
@@ -98,7 +98,7 @@ function offerPacks(store: AppStore): void {
         })
         .catch((error: unknown) => {
           console.warn(error);
-          addEventListener('online', () => this.isConnected && inView.observe(this), { once: true });
+          addEventListener('online', () => inView.observe(this), { once: true });
         });
     }
   }
@@ -115,7 +115,7 @@ function packOfPage(): PackId {
 async function keepThisPage(): Promise<void> {
   const { serviceWorker } = navigator;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The worker has served the document. To have control isn't enough: in another tab it may have been registered since.
+  // The worker has served the document. Being in control isn't enough: another tab may have registered it since.
   if (visit?.workerStart) return;
   if (!serviceWorker.controller) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   const before = performance.now();

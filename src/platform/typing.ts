@@ -6,8 +6,8 @@ export function noteRequest(): void {
   asked = document.activeElement;
 }
 
-/** Whether the visitor has gone to a box to type in since then: what they asked for leaves the focus there when it comes. */
-export function isTypingElsewhere(): boolean {
+/** Whether what they asked for may take the focus when it comes: not if they have gone to a box to type in since then. */
+export function mayTakeFocus(): boolean {
   const { activeElement } = document;
-  return activeElement !== asked && Boolean(activeElement?.matches('input, textarea'));
+  return activeElement === asked || !activeElement?.matches('input, textarea');
 }

@@ -4,6 +4,7 @@ import type * as Boundary from '../../src/app/LoadErrorBoundary';
 import { OtherBuildError } from '../../src/platform/fetchPageFile';
 import { startServer, type FakeServer } from '../platform/fakeServer';
 import { bootDocument } from '../support/boot';
+import { focusedBox } from '../support/focusedBox';
 
 const reload = jest.fn();
 const reloadForBuild = jest.fn(() => true);
@@ -76,13 +77,10 @@ describe('LoadErrorBoundary', () => {
   });
 
   it('R4 leaves the focus to somebody who has begun to type elsewhere', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<input id="box">');
-    const box = document.getElementById('box');
-    box?.focus();
+    const box = focusedBox();
     show(chunkError());
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(box).toHaveFocus();
-    box?.remove();
   });
 
   it('R4 shows the page again at another history entry of its path: a guide, when its runbook could not be loaded', async () => {

@@ -27,6 +27,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   jest.restoreAllMocks();
 });
 
@@ -48,7 +50,8 @@ describe('prepareOffline', () => {
   });
 
   it('R4 says when it is seen again that the connection has come back, and says nothing twice', async () => {
-    Object.defineProperty(globalThis, 'caches', { value: { open: () => Promise.reject(new Error('full')) }, configurable: true });
+    const open = jest.fn(() => Promise.reject(new Error('full')));
+    Object.defineProperty(globalThis, 'caches', { value: { open }, configurable: true });
     setUp(() => Promise.resolve());
     await waitFor(() => expect(note()).toHaveTextContent('You are offline.'));
     const said = note()?.firstChild;
@@ -56,25 +59,24 @@ describe('prepareOffline', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(note()?.firstChild).toBe(said);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    open.mockClear();
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(note()?.textContent).toBe(''));
+    expect(open).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['hands a document that came past the service worker to it, though it has taken control since', 0, ['http://localhost/']],
+    ['hands over a document that the service worker didn’t serve, though it has taken control since', 0, ['http://localhost/']],
     ['hands over no document that the service worker has served', 12, undefined],
   ])('R4 %s', async (_, workerStart, urlsToCache) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    Object.assign(performance, { getEntriesByType: () => [{ workerStart }] });
+    const getEntriesByType = jest.fn(() => [{ workerStart }]);
+    Object.assign(performance, { getEntriesByType });
     Object.assign(globalThis, { PerformanceObserver: jest.fn(() => ({ observe: jest.fn() })) });
     const { postMessage } = setUp(() => Promise.resolve());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(getEntriesByType).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
     expect(postMessage.mock.calls).toEqual(urlsToCache ? [[{ type: 'CACHE_URLS', payload: { urlsToCache } }]] : []);
-    for (const [owner, name] of [
-      [performance, 'getEntriesByType'],
-      [globalThis, 'PerformanceObserver'],
-    ] as const)
-      Reflect.deleteProperty(owner, name);
   });
 
   it('R4 hands a page that was reached by a link to the service worker, unless it is kept', async () => {

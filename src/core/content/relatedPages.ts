@@ -35,7 +35,7 @@ const RELATED = {
   terms: 24,
   /** A word in more than this share of the pages is ignored. */
   commonShare: 0.3,
-  /** Of a large site, what more pages share than this and the share above says too little to compare them all by. */
+  /** What more pages share than this, and than the share above, is ignored, too: a large site's pages aren't all compared for it. */
   mostHolders: 500,
   /** Below this score, pages count as unrelated. */
   leastScore: 1,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { noteRequest } from '../../platform/typing';
 
 interface ModalDialogProps {
   readonly label: string;
@@ -16,7 +17,11 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('input')?.select();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The box that gets the focus back isn't one that the visitor has gone to.
+      noteRequest();
+    };
   }, []);
   const handleMouseDown = ({ target }: MouseEvent) => {
     pressed.current = target;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { isTypingElsewhere } from '../../platform/typing';
+import { mayTakeFocus } from '../../platform/typing';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Player } from './Player';
 import { blockAt } from './recordedBlock';
@@ -28,14 +28,14 @@ function PlayerPart({ open, figure }: PlayerPartProps) {
   useEffect(() => () => figure.querySelector<HTMLElement>('.watch')?.focus({ preventScroll: true }), [figure]);
   const { status } = loaded;
   useEffect(() => {
-    if (!isTypingElsewhere()) figure.querySelector('.player')?.scrollIntoView({ block: 'nearest' });
+    if (mayTakeFocus()) figure.querySelector('.player')?.scrollIntoView({ block: 'nearest' });
   }, [figure, status]);
   const close = () => dispatch(recordingClosed());
   if (loaded.status === 'ready') return <Player open={open} recording={loaded.recording} steps={loaded.steps} onClose={close} />;
   return (
     <section className="player" aria-label="Recording" aria-busy={loaded.status === 'loading'}>
       <div className="player__bar">
-        <button type="button" className="player__key player__close" autoFocus={!isTypingElsewhere()} onClick={close}>
+        <button type="button" className="player__key player__close" autoFocus={mayTakeFocus()} onClick={close}>
           Back to the example
         </button>
       </div>

@@ -6,7 +6,7 @@ import { longDate } from '../../core/site/dates';
 import { announce } from '../../platform/announce';
 import { hasNoModifier } from '../../platform/hasNoModifier';
 import { saveText } from '../../platform/saveFile';
-import { isTypingElsewhere } from '../../platform/typing';
+import { mayTakeFocus } from '../../platform/typing';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon, IconShape } from '../../ui/Icon';
 import { useAppDispatch } from '../store/hooks';
@@ -55,7 +55,7 @@ export function Player({ open, recording, steps, onClose }: PlayerProps) {
   return (
     <section className="player" aria-label="Recording" onKeyDown={handleKey}>
       <div className="player__bar">
-        <button type="button" className="player__key" autoFocus={!isTypingElsewhere()} aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+        <button type="button" className="player__key" autoFocus={mayTakeFocus()} aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
           <IconShape d={isPlaying ? PAUSE : PLAY} />
         </button>
         <button type="button" className="player__key" aria-label="Previous command" aria-disabled={command === 0} onClick={() => seek(command - 1)}>

@@ -6,7 +6,7 @@ import { runAddress, type Runbook, type RunbookStep } from '../../core/runbook/r
 import { utcText } from '../../core/runbook/runTimes';
 import { pathOf } from '../../core/site/routes';
 import { absoluteUrl } from '../../platform/site';
-import { isTypingElsewhere } from '../../platform/typing';
+import { mayTakeFocus } from '../../platform/typing';
 import { Icon } from '../../ui/Icon';
 import { PlaceholderContext } from '../../ui/PlaceholderContext';
 import { Seo } from '../../ui/Seo';
@@ -43,7 +43,7 @@ export function RunbookPage({ data }: RunbookPageProps) {
   // It replaces the guide, which the document's head may have hidden, and its keys need the focus in it.
   useLayoutEffect(() => {
     delete document.documentElement.dataset['run'];
-    if (!isTypingElsewhere()) heading.current?.focus({ preventScroll: true });
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <article className="page article runbook" onKeyDown={(event) => pressKey(event, selectIsSlashKeyOn(store.getState()))}>

@@ -6,7 +6,7 @@ import { pathOf } from '../../core/site/routes';
 import { Prose } from '../../ui/Prose';
 import { renderInline } from '../../ui/renderInline';
 import { SiteLink } from '../../ui/SiteLink';
-import { useAppSelector } from '../store/hooks';
+import { useAppStore } from '../store/hooks';
 import { selectUnkept } from './runbookSlice';
 import { shownUtc } from './shownUtc';
 
@@ -68,8 +68,7 @@ export function StepView({ runbook, step, run, outcome }: StepViewProps) {
 
 /** Another step on the screen takes the focus, and so does the help for one that has just failed here, not in another tab: the button was far below. */
 function useFocusOnChange(id: string, failedAt: number | null, run: Run | undefined) {
-  const unkept = useAppSelector(selectUnkept);
-  const isOwn = unkept.includes(run?.events.at(-1)?.id ?? '');
+  const store = useAppStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const rescue = useRef<HTMLElement>(null);
   const last = useRef({ id, failedAt });
@@ -77,10 +76,12 @@ function useFocusOnChange(id: string, failedAt: number | null, run: Run | undefi
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { id, failedAt };
+    const unkept = selectUnkept(store.getState());
+    const isOwn = run?.events.some((event) => event.at === failedAt && unkept.includes(event.id));
     const target = before.id !== id ? heading.current : before.failedAt !== failedAt && isOwn ? rescue.current : null;
     target?.focus({ preventScroll: true });
     target?.closest('.runbook__step')?.scrollIntoView();
-  }, [id, failedAt, isOwn]);
+  }, [id, failedAt, run, store]);
   // The keys of the runbook work where the focus is; a button that disappears would take the focus with it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

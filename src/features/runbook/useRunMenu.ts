@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rememberPlace } from '../navigation/rememberPlace';
+import { mayTakeFocus, noteRequest } from '../../platform/typing';
 import { useAppStore } from '../store/hooks';
 
 const loadMenu = () => import(/* webpackChunkName: "run-menu" */ './RunMenu');
@@ -25,10 +26,11 @@ export function useRunMenu(step: string): RunMenuState {
   }, [step]);
   const open = () => {
     const isHere = rememberPlace(store);
+    noteRequest();
     loadMenu().then(
       (loaded) => {
         flushSync(() => setModule(loaded));
-        if (isHere()) unfold();
+        if (isHere() && mayTakeFocus()) unfold();
       },
       (error: unknown) => {
         console.warn(error);

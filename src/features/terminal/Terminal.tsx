@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TerminalFacts } from '../../core/content/pages';
 import { hasPage, site } from '../../platform/site';
+import { mayTakeFocus } from '../../platform/typing';
 import { SiteLink } from '../../ui/SiteLink';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ShellPage } from './ShellPage';
@@ -28,9 +29,9 @@ export function Terminal({ facts }: { readonly facts: TerminalFacts }) {
   useEffect(() => {
     if (hasEntries) load().catch(() => undefined);
   }, [hasEntries, load]);
-  // A command suggested by the address waits for Enter. The focus of a visitor who has begun something else stays there; a heading has it from a navigation.
+  // A command suggested by the address waits for Enter. The focus of a visitor who has begun to type elsewhere stays there.
   useEffect(() => {
-    if (isOffered && dispatch(takeOffer(location)) && !document.querySelector(':focus:not([tabindex="-1"])')) input.current?.focus();
+    if (isOffered && dispatch(takeOffer(location)) && mayTakeFocus()) input.current?.focus();
   }, [isOffered, location, dispatch]);
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input');

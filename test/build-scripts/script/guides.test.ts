@@ -7,11 +7,10 @@ import { readContent } from '../../../build-scripts/lib/content/reading/readCont
 import { guideScript } from '../../../build-scripts/lib/script/guideScript';
 import { byTurns, sample } from '../../support/propertyRuns';
 import { FIXTURES } from '../support/folder';
+import { hasShellCheck } from '../support/hasShellCheck';
 import { compileCached, ownDocuments } from '../support/ownContent';
 
 const dir = mkdtempSync(join(tmpdir(), 'guide-scripts-'));
-const hasShellCheck = spawnSync('shellcheck', ['--version']).status === 0;
-if (!hasShellCheck) console.warn('Left out: ShellCheck is not installed, so the scripts of the guides are not linted.');
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -53,9 +53,9 @@ describe('parseFenceInfo: marks for checks', () => {
     [
       'text',
       'title=“/etc/x2”',
-      'has "title=“/etc/x2”", whose quotes are no pair of straight ones → Write title="…", with straight quotes around the whole value.',
+      'has "title=“/etc/x2”", whose quotes aren\'t a pair of straight ones → Write title="…", with straight quotes around the whole value.',
     ],
-    ['text', 'title="/etc/x3 (unclosed)', /^has "title="\/etc\/x3", whose quotes are no pair of straight ones → Write title="…"/],
+    ['text', 'title="/etc/x3 (unclosed)', /^has "title="\/etc\/x3", whose quotes aren't a pair of straight ones → Write title="…"/],
     ['text', 'tab=“Debian”', /^has "tab=“Debian”", whose quotes/],
     ['console', 'norun=‘x’', /^has "norun=‘x’", whose quotes .* → Write norun="…"/],
     ['console', 'norun=“needs x”', /^has "norun=“needs", whose quotes .* → Write norun="…"/],
@@ -68,6 +68,11 @@ describe('parseFenceInfo: marks for checks', () => {
   ])('reports what is wrong with %s %s', (language, meta, fault) => {
     expect(faultsOf(language, meta)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
+});
+
+it('takes an apostrophe inside a word for one', () => {
+  expect(faultsOf('text', "title=Kim's.conf")).toEqual([]);
+  expect(faultsOf('console', "norun=doesn't-end")).toEqual([]);
 });
 
 describe('compileDocument: marks for checks', () => {

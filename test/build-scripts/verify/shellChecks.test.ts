@@ -1,5 +1,6 @@
 import { bashFault, lintShell, shellText } from '../../../build-scripts/lib/verify/shellChecks';
 import { compile } from '../support/compile';
+import { hasShellCheck } from '../support/hasShellCheck';
 
 /** What bash finds in the only block of a body. */
 async function faultIn(body: string) {
@@ -23,7 +24,7 @@ it('reports the first fault of syntax at its line', async () => {
   expect(await faultIn('```bash\ntrue\nif true; do\n```\n')).toMatchObject({ line: 9, message: expect.stringMatching(/^bash -n: syntax error/) as string });
 });
 
-describe('ShellCheck’s findings', () => {
+(hasShellCheck ? describe : describe.skip)('ShellCheck’s findings', () => {
   /** The places of what ShellCheck finds in the blocks of a body, as lines, columns and codes. */
   async function foundIn(body: string, values: Readonly<Record<string, string>> = {}) {
     const texts = new Map(compile(body).fences.map((fence) => [fence, shellText(fence, values) ?? { text: '', lines: [], columnAt: () => 0 }]));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allStops } from '../support/keyboard';
 import { RedirectingHost } from '../support/redirectingHost';
-import { expect, FOREIGN, hydrated, test, visit } from '../support/site';
+import { expect, FOREIGN, hold, hydrated, test, visit } from '../support/site';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,12 +35,7 @@ test.describe('without a connection', () => {
 
   test('R4 a page that was loading while another tab’s service worker took control opens again, too', async ({ page, context }) => {
     const other = await context.newPage();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await other.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(other, /\.js$/);
     await other.goto('/wiki/zabbix-setup', { waitUntil: 'commit' });
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await visit(page, '/wiki/ssh');

@@ -1,4 +1,4 @@
-import { box, markedTexts, openDialog, options } from '../support/searchDialog';
+import { box, dialog, markedTexts, openDialog, options } from '../support/searchDialog';
 import { expect, hold, PHONE, waitUntilStable, SOON, test, visit, ENGINES } from '../support/site';
 
 /* Where a search result leads, and how the page looks on arrival. */
@@ -73,4 +73,17 @@ test('S3 S5 a phrase is marked in its row and on its page, where the apostrophe 
       await expect.poll(() => markedTexts(page), { intervals: SOON }).toEqual([]);
     });
   }
+});
+
+test('R5 a result takes the focus to its page, also from a dialog that was opened while a box had it', async ({ page }) => {
+  await visit(page, '/resume');
+  await page.locator('#nav-search').focus();
+  await page.keyboard.press('Control+k');
+  await box(page).fill('MaxAuthTries');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wiki\/ssh/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });

@@ -1,4 +1,6 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import type * as RunMenu from '../../../src/features/runbook/RunMenu';
+import { focusedBox } from '../../support/focusedBox';
 import { startServer } from '../../platform/fakeServer';
 import { BOOK, device, openTab, press, start, stepIs } from './openTab';
 
@@ -29,4 +31,20 @@ it('W8 W9 the export opens once its code is there, and says so where it could no
   await press(opened, 'Export it');
   expect(document.querySelector('.runbook__menu')).toHaveAttribute('open');
   jest.restoreAllMocks();
+});
+
+it('W8 the export that comes late leaves the focus to somebody who types meanwhile', async () => {
+  isOffline = false;
+  startServer().answer('/data/runbooks/ssh.json', { data: BOOK });
+  const opened = openTab(device().replacements);
+  await start(opened, 'web1');
+  for (const step of ['First', 'Second']) {
+    await stepIs(opened, step);
+    await press(opened, 'Done');
+  }
+  fireEvent.click(await opened.tab.findByRole('button', { name: 'Export or end it' }));
+  const box = focusedBox();
+  await waitFor(() => expect(document.querySelector('.runbook__menu')).toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(box).toHaveFocus();
 });

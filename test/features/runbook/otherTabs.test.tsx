@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { startServer } from '../../platform/fakeServer';
+import { focusedBox } from '../../support/focusedBox';
 import { BOOK, device, openTab, press, stepIs, type Tab } from './openTab';
 
 const STARTED = { id: 'a', at: 0, elapsed: 0, step: '', kind: 'started', note: '', values: {} } as const;
@@ -66,13 +67,10 @@ describe('what another tab records of a run', () => {
 
 describe('a runbook that comes late', () => {
   it('W8 R5 leaves the focus to somebody who types meanwhile', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<input id="box">');
-    const box = document.getElementById('box');
-    box?.focus();
+    const box = focusedBox();
     const opened = openTab(begun().replacements, ADDRESS);
     await stepIs(opened, 'First');
     expect(box).toHaveFocus();
-    box?.remove();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -48,8 +48,8 @@ interface Word {
 
 const NAMES = ['title', 'on', 'tab', 'run', 'write', 'norun', 'only', 'ins', 'del'];
 const WORD = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|(\{[^}]*\})|\S+/g;
-/** Quotes that are left in a value: those that enclose it are taken off. */
-const STRAY_QUOTE = /["'“”„‘’‚]/;
+/** A quote at an end of a value: a pair that encloses it is taken off. */
+const STRAY_QUOTE = /^["'“”„‘’‚]|["'“”„‘’‚]$/;
 /** What may be there several times: each marks lines. */
 const REPEATABLE = ['', 'ins', 'del'];
 const KNOWN = ['', ...NAMES];
@@ -120,7 +120,7 @@ function readChecks(words: readonly Word[], marks: ReadonlyMap<number, Mark>): C
 function readMarks(words: readonly Word[], lineCount: number): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   for (const { name, value } of words) {
-    if (!value?.startsWith('{') || !['', 'ins', 'del'].includes(name)) continue;
+    if (!value?.startsWith('{') || !REPEATABLE.includes(name)) continue;
     const mark: Mark = name === 'ins' || name === 'del' ? name : 'mark';
     for (const line of lineNumbers(value.slice(1, -1), lineCount)) marks.set(line, mark);
   }
@@ -136,7 +136,7 @@ function* lineNumbers(list: string, lineCount: number): Generator<number> {
 
 /** A mark that no reader would see: of a line that the block doesn't have, or of a range that ends before it begins. */
 function rangeFault({ word, name, value }: Word, lineCount: number): InfoFault | undefined {
-  if (!value || !['', 'ins', 'del'].includes(name)) return undefined;
+  if (!value || !REPEATABLE.includes(name)) return undefined;
   if (lineRanges(value.slice(1, -1)).every(([from, to]) => from >= 1 && from <= to && to <= lineCount)) return undefined;
   const hint = `It has ${lineCount === 1 ? 'one line' : `lines 1 to ${lineCount}`}; mark only lines that exist.`;
   return { word, message: `has the line marks "${word}", which match no lines of the block`, hint };
@@ -157,7 +157,11 @@ function faultsOfWords(words: readonly Word[], lineCount: number): InfoFault[] {
 
 function quoteFault({ word, name, isMisquoted }: Word): InfoFault | undefined {
   if (!isMisquoted) return undefined;
-  return { word, message: `has "${word}", whose quotes are no pair of straight ones`, hint: `Write ${name}="…", with straight quotes around the whole value.` };
+  return {
+    word,
+    message: `has "${word}", whose quotes aren't a pair of straight ones`,
+    hint: `Write ${name}="…", with straight quotes around the whole value.`,
+  };
 }
 
 function secondFault({ word, name }: Word): InfoFault {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../../src/core/content/groupedBy';
 import { canonicalPath } from '../../../../src/core/site/canonicalPath';
 import { decodePart } from '../../../../src/core/site/decodePart';
 import { matchRoute, ROUTES, tagOfPath, type RouteName } from '../../../../src/core/site/routes';
@@ -61,7 +62,7 @@ export function faultOfTime(
 export function brokenLinks(input: CheckInput, routes: ReadonlyMap<string, CompiledDocument>): Problem[] {
   const pages = pagePeriods(input);
   const made = madeFiles(input.documents);
-  const names = [...routes.keys(), ...made, ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => pages(pattern).length > 0)];
+  const names = [...routes.keys(), ...made.keys(), ...ROUTES.map(({ pattern }) => pattern).filter((pattern) => pages(pattern).length > 0)];
   const shared = { input, routes, pages, tags: tagPeriods(input), moved: movedPages(input.documents), made, suggestPage: pageSuggester(names) };
   return input.documents.flatMap((document) =>
     document.links.flatMap(({ href, line, column }) => {
@@ -80,8 +81,8 @@ interface LinkContext {
   readonly tags: ReadonlyMap<string, readonly Period[]>;
   /** Present paths by their former ones. */
   readonly moved: ReadonlyMap<string, string>;
-  /** The files that the build makes besides pages. */
-  readonly made: ReadonlySet<string>;
+  /** The files that the build makes besides pages, and whose they are. */
+  readonly made: ReadonlyMap<string, CompiledDocument | null>;
   readonly suggestPage: (path: string) => string;
 }
 
@@ -98,7 +99,9 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
   const { document, input, routes, pages, tags, moved, made, suggestPage } = context;
   const [target = '', anchor] = href.startsWith('#') ? [routeOf(document), href.slice(1)] : href.split('#');
   const written = decodePart(target.split('?')[0] ?? '');
-  if (input.staticFiles.has(written) || made.has(written)) return null;
+  const source = made.get(written);
+  if (source) return faultOfTime('a link', source, { input, period: periodOf(document, input) });
+  if (source === null || input.staticFiles.has(written)) return null;
   const path = canonicalPath(written);
   const article = routes.get(path);
   const present = moved.get(path);
@@ -120,17 +123,13 @@ function faultOfLink(href: string, context: LinkContext): Fault | null {
 
 /** The periods in which each tag is in use, by the tag in lower case. */
 function tagPeriods(input: CheckInput): Map<string, Period[]> {
-  const periods = new Map<string, Period[]>();
-  const add = (tags: readonly string[], period: Period) => {
-    for (const tag of tags.map((name) => name.toLowerCase())) {
-      const known = periods.get(tag);
-      if (known) known.push(period);
-      else periods.set(tag, [period]);
-    }
-  };
-  for (const document of input.documents) if (document.meta?.unlisted !== true) add(document.meta?.tags ?? [], periodOf(document, input));
-  for (const { tags } of input.openSource?.repositories ?? []) add(tags, untilForever(input.clock));
-  return new Map([...periods].map(([tag, all]) => [tag, joinedPeriods(all)]));
+  const used = (tags: readonly string[], period: Period) => tags.map((tag) => ({ tag: tag.toLowerCase(), period }));
+  const listed = input.documents.filter(({ meta }) => meta?.unlisted !== true);
+  const uses = [
+    ...listed.flatMap((document) => used(document.meta?.tags ?? [], periodOf(document, input))),
+    ...(input.openSource?.repositories ?? []).flatMap(({ tags }) => used(tags, untilForever(input.clock))),
+  ];
+  return new Map([...groupedBy(uses, ({ tag }) => tag)].map(([tag, all]) => [tag, joinedPeriods(all.map(({ period }) => period))]));
 }
 
 const ALWAYS: Period = { from: -Infinity, to: Infinity };
@@ -181,7 +180,8 @@ interface Anchored extends Pick<CompiledDocument, 'meta'> {
 function faultOfAnchor(href: string, anchor: string | undefined, { headings, meta }: Anchored): Fault | null {
   const anchors = headings.map(({ id }) => id);
   const wanted = decodePart(anchor ?? '');
-  if (wanted === '' || anchors.includes(wanted)) return null;
+  // Browsers know the page's top, and text of it.
+  if (/^$|^top$|^:~:/i.test(wanted) || anchors.includes(wanted)) return null;
   const renamed = new Map(Object.entries(meta?.anchors ?? {})).get(wanted);
   const link = shown(href);
   if (renamed !== undefined) return { message: `links to ${link}, a heading's former anchor`, hint: `Link to ${link.replace(/#.*/, `#${renamed}`)}.` };

@@ -10,15 +10,14 @@ import { publicHint } from './checkPictures';
 /** Files that every build makes. */
 const ALWAYS_MADE = ['/sitemap.xml', '/robots.txt', '/licenses.txt', markdownFile('/'), LLMS_TXT, fullTextPath()];
 
-/** The files besides pages that a build makes of documents, to which links may lead. */
-export function madeFiles(documents: readonly CompiledDocument[]): ReadonlySet<string> {
+/** The files besides pages that a build makes, to which links may lead, with the document that each is a part of, if it is of one. */
+export function madeFiles(documents: readonly CompiledDocument[]): ReadonlyMap<string, CompiledDocument | null> {
   const listed = documents.filter(({ meta }) => meta?.unlisted !== true);
   const sections = TEXT_SECTIONS.filter((section) => listed.some(({ folder }) => folder === section));
-  return new Set([
-    ...ALWAYS_MADE,
-    ...(sections.some((section) => section !== 'projects') ? FEEDS.map(({ path }) => path) : []),
-    ...sections.map(fullTextPath),
-    ...documents.filter(hasScript).map((document) => scriptPath(routeOf(document))),
+  const feeds = sections.some((section) => section !== 'projects') ? FEEDS.map(({ path }) => path) : [];
+  return new Map([
+    ...[...ALWAYS_MADE, ...feeds, ...sections.map(fullTextPath)].map((path) => [path, null] as const),
+    ...documents.filter(hasScript).map((document) => [scriptPath(routeOf(document)), document] as const),
   ]);
 }
 

@@ -59,7 +59,7 @@ export function correctWord(index: WordIndex, word: string, isUnfinished: boolea
 /** How many edits a term is away from a word, and what else makes it less likely that the term is meant. */
 function costOf(word: string, term: string, { whole, start }: Pick<NearTerm, 'whole' | 'start'>): number {
   const isSwap = whole === 1 && lettersOf(term) === lettersOf(word);
-  // A letter without its marks is the same: `ecran` may be `écran`.
+  // A letter without its marks is the same: `ecran` may be `écran`. So is a syllable of Korean that begins alike.
   const isSameFirst = term.normalize('NFD')[0] === word.normalize('NFD')[0];
   const ends = (isSameFirst ? 0 : TYPO_COST.first) + (term.at(-1) === word.at(-1) ? 0 : TYPO_COST.last);
   const edits = Math.min(whole, start + TYPO_COST.start);

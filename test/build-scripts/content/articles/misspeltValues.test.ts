@@ -19,7 +19,7 @@ describe('readers’ values', () => {
     expect(told(body)).toEqual([]);
   });
 
-  it('W3 that nothing is like are another program’s where none are declared', () => {
+  it('W3 aren’t warned about where no value is declared, or none is like them', () => {
     expect(compile('```text\n{{HOTS}}\n```\n').problems).toEqual([]);
   });
 });

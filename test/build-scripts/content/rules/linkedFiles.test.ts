@@ -4,7 +4,8 @@ import { modelFrom, modelOf, problemLines } from '../../support/model';
 import { post, project, RESUME, wiki } from '../../support/texts';
 
 const root = temporaryFolder();
-const SCRIPT = wiki({ body: '```console run\n$ true\n```' });
+const SCRIPT_BODY = '```console run\n$ true\n```';
+const SCRIPT = wiki({ body: SCRIPT_BODY });
 
 /** What is told of links in a guide, without their places. */
 async function toldOf(links: readonly string[], texts: Readonly<Record<string, string>> = {}): Promise<string[]> {
@@ -18,6 +19,18 @@ describe('a link to a file that the build makes', () => {
     const files = ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'licenses.txt', 'llms.txt', 'llms-full.txt', 'index.md'];
     const links = [...files, 'wiki/llms-full.txt', 'wiki/script.sh', 'wiki/script.md'].map((name) => `[x](/${name})`).join(' ');
     await expect(modelFrom({ 'wiki/from.md': wiki({ body: links }), 'wiki/script.md': SCRIPT })).resolves.toBeDefined();
+  });
+
+  it('is an error where the file is a guide’s that appears later or expires sooner', async () => {
+    for (const [time, said] of [
+      ['publishAt: 2999-01-01T08:00:00Z', 'appears on'],
+      ['expiresAt: 2999-01-01T08:00:00Z', 'expires on'],
+    ] as const) {
+      const lines = await problemLines(
+        modelFrom({ 'wiki/from.md': wiki({ body: '[x](/wiki/later.sh)' }), 'wiki/later.md': wiki({ more: `category: Basics\n${time}`, body: SCRIPT_BODY }) }),
+      );
+      expect(lines).toEqual([expect.stringContaining(`leads to /wiki/later, which ${said}`)]);
+    }
   });
 
   it('is an error where this site has none, with the nearest one', async () => {
@@ -38,7 +51,8 @@ describe('a link to a file that the build makes', () => {
 
 describe('a link to a part of a list or another fixed page', () => {
   it('leads to a group of guides, to headings, and to the page as a whole', async () => {
-    const body = '[1](/wiki#group-Basics) [2](/#projects-title) [3](/resume#experience) [4](/wiki#) [5](/blog#main) [6](/wiki?q=1#group-Basics)';
+    const body =
+      '[1](/wiki#group-Basics) [2](/#projects-title) [3](/resume#experience) [4](/wiki#) [5](/blog#main) [6](/wiki?q=1#group-Basics) [7](/#top) [8](/blog#:~:text=a) [9](/wiki/a#top)';
     await expect(modelFrom({ 'wiki/a.md': wiki({ body }), 'blog/b.md': post(), 'resume.yml': RESUME })).resolves.toBeDefined();
   });
 

@@ -9,7 +9,7 @@ interface Wrapper {
   readonly positional?: number;
   /** Whether `NAME=value` may precede the command. */
   readonly assigns?: true;
-  /** Short options with which it runs nothing, and the long ones. */
+  /** Options with which it runs nothing, short and long. */
   readonly inert?: string;
   readonly inertLong?: readonly string[];
   /** The option without which its words aren't a command. */
