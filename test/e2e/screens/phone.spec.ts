@@ -73,9 +73,9 @@ test.describe('the runbook of a guide that is gone', () => {
 test('N1 R5 a phone’s keyboard leaves the search box on the screen, and the reader’s place among the results', PHONE, async ({ page }) => {
   await visit(page, '/search?q=ssh');
   await hydrated(page);
-  // Before the results are here, the page is not that long.
-  await expect(page.locator('main mark').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 1500));
+  // Before the results and their texts are here, the page is not that long.
+  const scrolled = () => page.evaluate(() => (scrollTo(0, 1500), scrollY));
+  await expect.poll(scrolled).toBe(1500);
   const box = page.locator('#nav-search');
   await box.tap();
   // The rule for it comes with what the box loads.
