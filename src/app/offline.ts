@@ -37,7 +37,7 @@ export function prepareOffline(store: AppStore): void {
   };
   addEventListener('online', show);
   addEventListener('offline', show);
-  // A page that sleeps isn't told.
+  // A suspended page misses both events.
   document.addEventListener('visibilitychange', show);
   navigator.serviceWorker
     .register(withBase('/sw.js'))

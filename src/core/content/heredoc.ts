@@ -15,9 +15,13 @@ const HEREDOC = /(?<!<)<<(-?)[ \t]*((?:"[^"]*"|'[^']*'|\\.|[^\s"'\\<>|&;()])+)/y
 export function heredocAt(line: string, offset: number): Heredoc | null {
   HEREDOC.lastIndex = offset;
   const [, hyphen, word = ''] = HEREDOC.exec(line) ?? [];
-  if (hyphen === undefined) return null;
+  return hyphen === undefined ? null : heredocOf(word, hyphen !== '');
+}
+
+/** The heredoc that a word after `<<` or `<<-` opens. */
+export function heredocOf(word: string, isIndented: boolean): Heredoc {
   const terminator = word.replace(/["'\\]/g, '');
-  return { terminator, isLiteral: word !== terminator, isIndented: hyphen !== '' };
+  return { terminator, isLiteral: word !== terminator, isIndented };
 }
 
 /** Whether a line ends a heredoc; like the shell, it takes blanks around the word for text. */

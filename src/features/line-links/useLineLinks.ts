@@ -11,12 +11,12 @@ export function useLineLinks(data: ArticleData): void {
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
-    const { signal: waiting } = untilReaderActs();
+    const waiting = untilReaderActs();
     let loading: Promise<unknown> | undefined;
     let latest: Event | undefined;
     const load = () =>
       (loading ??= import(/* webpackChunkName: "lines" */ './lineLinks').then(
-        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, waiting, event: latest }),
+        ({ linkLines }) => signal.aborted || linkLines({ data, store, hash, key, signal, waiting: waiting.signal, event: latest }),
         (error: unknown) => {
           console.warn(error);
           loading = undefined;
@@ -34,6 +34,9 @@ export function useLineLinks(data: ArticleData): void {
     const isWatched = data.recorded && store.getState().recordings?.file === data.recorded.file;
     if (isWatched || hash.startsWith('#l.')) void load();
     for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, look, visit);
-    return () => visit.abort();
+    return () => {
+      visit.abort();
+      waiting.abort();
+    };
   }, [data, store, hash, key]);
 }

@@ -3,7 +3,7 @@ import type { AppDispatch } from '../store/hooks';
 import { themeFollowed } from '../theme/themeSlice';
 import { storedTheme } from './storedItems';
 
-/** Shows the theme that the visitor chooses in another tab here, too. The event comes only for what other tabs store, and not to a page that sleeps. */
+/** Shows the theme that the visitor chooses in another tab here, too. The event is fired only for what other tabs store, and never on a suspended page. */
 export function followOtherTabs(dispatch: AppDispatch): void {
   let last = readItem(storedTheme);
   const follow = () => {

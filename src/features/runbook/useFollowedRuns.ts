@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { readRuns } from './openRunbook';
 
-/** Reads a guide's runs again whenever the page is shown again: another tab may have continued, ended or deleted one, and a page that sleeps isn't told. */
+/** Reads a guide's runs again whenever the page becomes visible: another tab may have continued, ended or deleted one, and a suspended page receives no messages. */
 export function useFollowedRuns(guide: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -58,7 +58,7 @@ export function examplesIn(text: string, variables: Readonly<Record<string, Vari
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(variables, name) ? [[name, variables[name]?.value ?? '']] : [])));
 }
 
-/** The shortest name that can be a misspelt one: of shorter ones, any two are alike. */
+/** Shorter names aren't taken for misspelt: any two of them are close to each other. */
 const LEAST_NAME = 3;
 
 /** A placeholder of a text that isn't declared, but is close to one that is. */

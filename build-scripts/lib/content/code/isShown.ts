@@ -1,4 +1,4 @@
-/** In the output that a block shows, this stands for any number of lines. */
+/** A line that matches any output, of any number of lines. */
 const ANY_LINES = '...';
 
 /** Whether the output under a command is to be compared at all: three dots alone also match nothing, and an error message. */

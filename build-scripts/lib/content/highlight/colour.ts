@@ -7,7 +7,7 @@ import { shellLeaves } from './shell/shellLeaves';
 
 registerGrammars();
 
-/** Lines above some thousand characters are plain: a grammar may take a time that grows with a line's square. */
+/** Such a line stays plain: some grammars take quadratic time. */
 const LONG_LINE = /^(.{2001,})$/m;
 
 /** Colours code: shell by a scanner of our own, which knows where a command begins, and the rest by Prism's grammars. */
@@ -16,7 +16,7 @@ export function colour(code: string, language: string, depth = 0): readonly Leaf
   if (name === 'bash') return shellLeaves(code, colour, depth);
   const grammar = ownValue(Prism.languages, name);
   if (!grammar || typeof grammar !== 'object') return [['', code]];
-  // What the pattern captures, the long lines, is every second part.
+  // `split` keeps what the pattern captures: every second part is a long line.
   return code
     .split(LONG_LINE)
     .flatMap((part, index): readonly Leaf[] => (index % 2 === 1 ? [['', part]] : leavesOf(Prism.tokenize(part, grammar) as PrismNode[], colour)));

@@ -8,7 +8,7 @@ export function sourceReader(files: ContentFiles): (file: string) => string {
       source ? [[source.file, source.text] as const] : [],
     ),
   );
-  // Those may be pipes, or larger than the memory.
+  // What couldn't be read may be a pipe, or too large to load.
   const unread = new Set((files.problems ?? []).flatMap(({ file, isWarning }) => (isWarning ? [] : [file])));
   return (file) => texts.get(file) ?? (unread.has(file) ? '' : readIfThere(file));
 }

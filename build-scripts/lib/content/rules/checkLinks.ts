@@ -86,7 +86,7 @@ interface LinkContext {
   readonly suggestPage: (path: string) => string;
 }
 
-/** For so many links the nearest page is looked for among all: where thousands are broken, as after an import, it would take long. */
+/** How many broken links get the nearest page as a hint: for thousands, as after an import, finding it would take too long. */
 const SUGGESTIONS = 200;
 
 function pageSuggester(names: readonly string[]): (path: string) => string {
@@ -145,7 +145,7 @@ function periodsOfPage(path: string, input: CheckInput): readonly Period[] {
   return listed.map((document) => periodOf(document, input));
 }
 
-/** The same of each path, which many documents may link to, found once. */
+/** `periodsOfPage`, computed once for each path: many documents may link to it. */
 function pagePeriods(input: CheckInput): (path: string) => readonly Period[] {
   const known = new Map<string, readonly Period[]>();
   return (path) => {

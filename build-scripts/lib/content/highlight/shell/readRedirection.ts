@@ -1,3 +1,4 @@
+import { heredocOf } from '../../../../../src/core/content/heredoc';
 import type { Scanner, SimpleCommand } from './Scanner';
 import type { WordReader } from './WordReader';
 
@@ -20,7 +21,6 @@ function openHeredoc(scanner: Scanner, command: SimpleCommand): true {
   const isIndented = scanner.take(HEREDOC, 'quiet').endsWith('-');
   scanner.take(/[ \t]+/y, '');
   const word = scanner.take(TERMINATOR, 'text');
-  const terminator = word.replace(/["'\\]/g, '');
-  if (word) scanner.heredocs.push({ terminator, isLiteral: word !== terminator, isIndented, command });
+  if (word) scanner.heredocs.push({ ...heredocOf(word, isIndented), command });
   return true;
 }

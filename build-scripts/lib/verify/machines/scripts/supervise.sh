@@ -11,7 +11,7 @@
 # arguments   the command
 set -u
 trap '' INT TERM HUP
-# What is said to a verifier that has ended is lost, and doesn't end this script. A handler, unlike '', isn't inherited.
+# Writing to a verifier that has exited must not end this script. Unlike '', a handler isn't inherited by the command.
 trap : PIPE
 exec 3<&0 </dev/null
 
